@@ -6,9 +6,9 @@ import { cpuUsage, stdout } from 'node:process'
 import { below, type Position, type Random, seeded, shuffle } from '@halfpint/core'
 import { decodeList, makePuzzles, PUZZLE_GAMES, type Puzzle, positionOf, puzzleAt } from '@halfpint/puzzles'
 import { SHIPPED } from '../../../packages/puzzles/src/shipped.gen.ts'
-import { plainlyRight } from '../../../packages/puzzles/test/plainproof.ts'
-import { plainlySure } from '../../../packages/puzzles/test/plainsure.ts'
-import { plainlyUnseen } from '../../../packages/puzzles/test/plainunseen.ts'
+import { rightActionsByRules } from '../../../packages/puzzles/test/exhaustive.ts'
+import { checkEveryDeal } from '../../../packages/puzzles/test/exhaustivedeals.ts'
+import { isRightForUnseenHands } from '../../../packages/puzzles/test/exhaustivehands.ts'
 
 type PuzzleGame = (typeof PUZZLE_GAMES)[number]
 
@@ -46,8 +46,8 @@ const draw = (game: PuzzleGame): readonly Puzzle[] => {
 const surely = (game: PuzzleGame, puzzle: Puzzle): boolean | undefined => {
   if (puzzle.hands === 'open') return undefined
   const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
-  if (game.letter === 'h') return plainlyUnseen(puzzle)
-  return hands.flat().length > MOST_CARDS ? undefined : plainlySure(puzzle).sure
+  if (game.letter === 'h') return isRightForUnseenHands(puzzle)
+  return hands.flat().length > MOST_CARDS ? undefined : checkEveryDeal(puzzle).sure
 }
 
 let wrong = 0
@@ -73,7 +73,7 @@ for (const game of PUZZLE_GAMES) {
   const again = draw(game)
   let [hidden, sure] = [0, 0]
   for (const puzzle of again) {
-    const right = plainlyRight(puzzle)
+    const right = rightActionsByRules(puzzle)
     const inAll = surely(game, puzzle)
     if (puzzle.hands === 'hidden') hidden++
     if (inAll === true) sure++

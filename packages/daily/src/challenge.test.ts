@@ -6,17 +6,17 @@ import { randomGame } from '../test/randomgame.ts'
 import { decodeGame, encodeGame, fixedGameFrom, type PlayedGame } from './challenge.ts'
 import { replay } from './playthrough.ts'
 
-/** What everybody saw of a game: all but how the deck lay below what was dealt. */
+/** What all players saw of a game: everything but the undealt part of the deck. */
 const seenOf = ({ game: id, options, log, opponents }: PlayedGame): string => {
   const { game } = must(rosterOf(id))
   const opened: Position = must(game.open(must(game.options.read(options)), opponents.length))
   const end = log.reduce((state, event) => game.evolve(state, event), opened)
   const told = log.filter(event => (event as { type: string }).type !== 'dealt')
-  // Seats that choose at the same time may have done so in any order.
+  // Seats that choose at the same time may choose in any order.
   return JSON.stringify([end, told.map(event => JSON.stringify(event)).toSorted()])
 }
 
-test.each(['half-pint-heroes', 'herzlos'])('%s: a whole game survives its link', id => {
+test.each(['half-pint-heroes', 'herzlos'])('%s: a whole game survives encoding as a link', id => {
   for (let number = 0; number < 10; number++) {
     const played = randomGame(id, `link ${number}`)
     const text = must(encodeGame(played))
@@ -28,7 +28,7 @@ test.each(['half-pint-heroes', 'herzlos'])('%s: a whole game survives its link',
   }
 })
 
-test.each(['half-pint-heroes', 'herzlos'])('%s: a game of four takes at most 400 letters', id => {
+test.each(['half-pint-heroes', 'herzlos'])('%s: a link to a game of four takes at most 400 letters', id => {
   const { game } = must(rosterOf(id))
   const options = must(game.options.read({}))
   for (let number = 0; number < 4; number++) {

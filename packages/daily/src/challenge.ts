@@ -47,15 +47,15 @@ const SEEDS = 1n << 48n
 /** The bots of links. Links contain the index, so a new bot is added at the end. */
 const OPPONENTS: readonly string[] = [...LEVELS, ...CHARACTERS]
 
-const LONGEST_NAME = 24
+const MAX_NAME_BYTES = 24
 
 const digit = (value: number, of: number): Digit => [BigInt(value), BigInt(of)]
-const taken = (reader: DigitReader, of: number): number => Number(reader.take(BigInt(of)))
+const readNumber = (reader: DigitReader, of: number): number => Number(reader.take(BigInt(of)))
 
 const rangeOf = (rule: OptionRule): { min: number; size: number } =>
   rule.kind === 'choice' ? { min: 0, size: rule.values.length } : { min: rule.min, size: rule.max - rule.min + 1 }
 
-/** Options as digits: for each whether it has its default value, and if not its value. */
+/** Encodes options as digits: one for default or not, then the value if it is not the default. */
 const optionDigits = ({ optionRules }: AnyGame, options: AnyOptions): readonly Digit[] =>
   Object.entries(optionRules).flatMap(([name, rule]) => {
     const value = options[name] as Json
@@ -68,9 +68,9 @@ const optionDigits = ({ optionRules }: AnyGame, options: AnyOptions): readonly D
 const readOptionDigits = ({ optionRules }: AnyGame, reader: DigitReader): AnyOptions =>
   Object.fromEntries(
     Object.entries(optionRules).map(([name, rule]) => {
-      if (taken(reader, 2) === 0) return [name, defaultOf(rule)]
+      if (readNumber(reader, 2) === 0) return [name, defaultOf(rule)]
       const { min, size } = rangeOf(rule)
-      const next = (): number => min + taken(reader, size)
+      const next = (): number => min + readNumber(reader, size)
       if (rule.kind === 'choice') return [name, rule.values[next()]!]
       return [name, rule.kind === 'whole' ? next() : Array.from({ length: rule.length }, next)]
     }),
@@ -85,20 +85,22 @@ const withDecks = (game: AnyGame, deckFor: (state: Position) => readonly Json[])
 /** The decks are given, so nothing is drawn. */
 const NO_CHANCE = seeded('')
 
-/** A name as digits: cut between letters, not within one. */
+/** Encodes a name as digits. A long name is cut between letters. */
 export const nameDigits = (name: string): readonly Digit[] => {
   const letters = [...name]
   let bytes = new TextEncoder().encode(name)
-  while (bytes.length > LONGEST_NAME) {
+  while (bytes.length > MAX_NAME_BYTES) {
     letters.pop()
     bytes = new TextEncoder().encode(letters.join(''))
   }
-  return [digit(bytes.length, LONGEST_NAME + 1), ...Array.from(bytes, byte => digit(byte, 256))]
+  return [digit(bytes.length, MAX_NAME_BYTES + 1), ...Array.from(bytes, byte => digit(byte, 256))]
 }
 
 /** The inverse of `nameDigits`. */
 export const readName = (reader: DigitReader): string =>
-  new TextDecoder().decode(Uint8Array.from({ length: taken(reader, LONGEST_NAME + 1) }, () => taken(reader, 256)))
+  new TextDecoder().decode(
+    Uint8Array.from({ length: readNumber(reader, MAX_NAME_BYTES + 1) }, () => readNumber(reader, 256)),
+  )
 
 const headDigits = (game: AnyGame, { opponents, seat, options, name }: Challenge): Digit[] => [
   digit(LINKED_GAME_IDS.indexOf(game.id), LINKED_GAME_IDS.length),
@@ -109,13 +111,13 @@ const headDigits = (game: AnyGame, { opponents, seat, options, name }: Challenge
   ...nameDigits(name),
 ]
 
-/** The part of a link before its deals, and the game as it is opened. */
+/** Reads the part of a link before its deals, and opens the game. */
 const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: AnyGame; opened: Position }> => {
-  const id = LINKED_GAME_IDS[taken(reader, LINKED_GAME_IDS.length)]!
+  const id = LINKED_GAME_IDS[readNumber(reader, LINKED_GAME_IDS.length)]!
   const { game } = must(rosterOf(id))
-  const seats = game.seats.min + taken(reader, game.seats.max - game.seats.min + 1)
-  const seat = taken(reader, seats)
-  const opponents = Array.from({ length: seats }, () => OPPONENTS[taken(reader, 1 + OPPONENTS.length) - 1] ?? null)
+  const seats = game.seats.min + readNumber(reader, game.seats.max - game.seats.min + 1)
+  const seat = readNumber(reader, seats)
+  const opponents = Array.from({ length: seats }, () => OPPONENTS[readNumber(reader, 1 + OPPONENTS.length) - 1] ?? null)
   const options = game.options.read(readOptionDigits(game, reader))
   const name = readName(reader)
   const opened = options.ok ? game.open(options.value, seats) : options
@@ -124,14 +126,14 @@ const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: Any
   return ok({ challenge: { game: id, options: options.value, seat, opponents, name }, game, opened: opened.value })
 }
 
-/** Deals that nobody has played yet, as the letters of a link; `seed` is a number of chance below 2^48. */
+/** Encodes unplayed deals as a link; `seed` is a random number below 2^48. */
 export const encodeFresh = (challenge: Challenge, seed: number): Result<string> => {
   const roster = rosterOf(challenge.game)
   if (!roster.ok) return roster
   return ok(FRESH + writeDigits([...headDigits(roster.value.game, challenge), [BigInt(seed), SEEDS]]))
 }
 
-/** A whole finished game as the letters of a link: deals and every choice, nothing else of the decks. */
+/** Encodes a finished game as a link: its deals and every choice, but not the undealt cards. */
 export const encodeGame = (played: PlayedGame): Result<string> => {
   const roster = rosterOf(played.game)
   const linked = linkedGameOf(played.game)
@@ -155,7 +157,7 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
   })
   let isWhole = true
   playOut(dealt, opened, NO_CHANCE, (now, seat) => {
-    // Seats that choose at the same time are written in seat order, whoever was first.
+    // Seats that choose at the same time are written in seat order.
     const at = actions.findIndex(each => each.seat === seat)
     const [done] = at < 0 ? [] : actions.splice(at, 1)
     const legal = game.legal(game.view(now, seat))
@@ -167,7 +169,7 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
   return isWhole ? ok(PLAYED + writeDigits(digits)) : refuse('unfinished-game')
 }
 
-/** The game that a link holds, played by the rules; a link that was changed is refused. */
+/** Decodes the game in a link and replays it by the rules. A changed link is refused. */
 export const decodeGame = (text: string): Result<PlayedGame> => {
   const read = text.startsWith(PLAYED) ? readDigits(text.slice(1)) : refuse('bad-link')
   if (!read.ok) return read
@@ -182,13 +184,13 @@ export const decodeGame = (text: string): Result<PlayedGame> => {
     NO_CHANCE,
     (state, seat) => {
       const legal = game.legal(game.view(state, seat))
-      return legal[taken(reader, legal.length)]!
+      return legal[readNumber(reader, legal.length)]!
     },
   )
   return reader.isDone() ? ok({ ...challenge, log }) : refuse('bad-link')
 }
 
-/** The game with the same deals. If it takes more rounds than the first one did, they follow from the link. */
+/** The game with the same deals. Further rounds get decks from a seed in the link. */
 export const fixedGameFrom = (link: string, { game, options, seat, opponents, log }: PlayedGame): FixedGame => ({
   seed: link.slice(-24),
   game,
@@ -198,15 +200,15 @@ export const fixedGameFrom = (link: string, { game, options, seat, opponents, lo
   decks: decksOf(log),
 })
 
-/** What a link holds: the challenge, the game to play, and the challenger's game if it was played. */
-export interface Linked {
+/** The content of a link: the challenge, its fixed game, and the challenger's events if the game was played. */
+export interface LinkContent {
   readonly challenge: Challenge
   readonly fixed: FixedGame
   readonly log: readonly Json[] | null
 }
 
 /** Reads a link of either kind. */
-export const readLink = (link: string): Result<Linked> => {
+export const readLink = (link: string): Result<LinkContent> => {
   if (!link.startsWith(FRESH)) {
     const played = decodeGame(link)
     if (!played.ok) return played

@@ -2,16 +2,19 @@ import { review, rosterOf } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
 import type { FixedGame } from './fixedgame.ts'
 import type { Playthrough } from './playthrough.ts'
-import type { Verdict } from './verdict.ts'
+import type { ChampionVerdict } from './verdict.ts'
 
-/** How long the champion thinks about each decision: iterations, so that it says the same everywhere. */
+/** The champion's budget for a decision. Iterations give the same verdict on every machine. */
 const ITERATIONS = 800
 
-/** A choice within this much of the best is as good. */
+/** A choice that loses less than this is as good as the best. */
 const AS_GOOD = 0.005
 
-/** What the champion would have done, decision by decision; nothing where there was no choice. */
-export const verdictsOf = (fixed: FixedGame, { log }: Pick<Playthrough, 'log'>): readonly (Verdict | null)[] => {
+/** The champion's verdict on each decision; `null` where only one action was legal. */
+export const verdictsOf = (
+  fixed: FixedGame,
+  { log }: Pick<Playthrough, 'log'>,
+): readonly (ChampionVerdict | null)[] => {
   const roster = must(rosterOf(fixed.game))
   const { game, wishOf } = roster
   let state = must(game.open(fixed.options, fixed.opponents.length))
@@ -20,13 +23,13 @@ export const verdictsOf = (fixed: FixedGame, { log }: Pick<Playthrough, 'log'>):
     if (wishOf(event, state)?.seat === fixed.seat) decisions.push(at)
     state = game.evolve(state, event)
   }
-  const going = review(
+  const steps = review(
     roster,
     { players: fixed.opponents.map(String), log: [...log], state },
     { seats: [fixed.seat], budget: { iterations: ITERATIONS }, now: () => 0 },
   )
-  let step = going.next()
-  while (!step.done) step = going.next()
+  let step = steps.next()
+  while (!step.done) step = steps.next()
   const found = new Map(step.value.decisions.map(each => [each.at, each]))
   return decisions.map(at => {
     const decision = found.get(at)

@@ -12,6 +12,6 @@ export const dailyDeck = (day: Day, game: string, options: Json, seats: number):
   const opened = must(rules.open(must(rules.options.read(options)), seats))
   const deal = { table: `day-${day}-${game}`, match: 1, round: 0 }
   const random = fairRandom({ ...deal, seed: seedOf(deal, SECRET), shares: bySeat(seats, () => null) })
-  const [dealt] = rules.chance(opened, random)
-  return (dealt as { readonly deck: readonly Json[] }).deck
+  const [event] = rules.chance(opened, random)
+  return (event as { readonly deck: readonly Json[] }).deck
 }

@@ -1,7 +1,7 @@
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { playBy } from '../test/days.ts'
-import { compare, standingIn } from './compare.ts'
+import { compare, rankIn } from './compare.ts'
 import { dailyGame } from './dailygame.ts'
 import { type FieldBot, fieldBots } from './fieldbots.ts'
 import { replay } from './playthrough.ts'
@@ -17,7 +17,7 @@ test.each(GAMES)('%s: the daily deal is the same for everyone, and another the n
   expect(dailyGame('2026-11-16', game).opponents.filter(bot => bot === null)).toHaveLength(1)
 })
 
-test.each(GAMES)('%s: a replay of the choices comes to the same end, and other choices are refused', async game => {
+test.each(GAMES)('%s: a replay of the choices gives the same game, and invalid choices are refused', async game => {
   const fixed = dailyGame('2026-11-16', game)
   const played = await playBy(fixed, (_, count) => count - 1)
   const again = must(await replay(fixed, played.choices))
@@ -35,7 +35,7 @@ test.each(GAMES)('%s: bots of every level play the deal, and a result is ranked 
   expect(await fieldBots(fixed, 1, 3)).toEqual(field.slice(1, 3))
   expect(new Set(field.map(({ level }) => level)).size).toBe(5)
   const [bot] = field as [FieldBot]
-  const { better, equal, worse } = standingIn(field, bot.points)
+  const { better, equal, worse } = rankIn(field, bot.points)
   expect(better + equal + worse).toBe(field.length)
   expect(equal).toBeGreaterThan(0)
   const compared = compare(field, bot.plays)

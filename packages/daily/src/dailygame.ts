@@ -6,7 +6,7 @@ import type { FixedGame } from './fixedgame.ts'
 
 const SEATS = 4
 
-/** The player sits here. */
+/** The seat of the player. */
 const ME: Seat = 0
 
 /** The daily deal: one round of four, drawn from the date alone, against three characters of the pub. */

@@ -10,7 +10,7 @@ const draw = (): readonly Digit[] =>
     return [BigInt(below(random, of)), BigInt(of)] as const
   })
 
-test('digits survive, whatever their bases', () => {
+test('digits of any bases survive writing and reading', () => {
   for (let time = 0; time < 500; time++) {
     const digits = draw()
     const reader = must(readDigits(writeDigits(digits)))
@@ -19,7 +19,7 @@ test('digits survive, whatever their bases', () => {
   }
 })
 
-test('a text in which anything was changed is refused', () => {
+test('a text with any change is refused', () => {
   const text = writeDigits(draw().concat([[5n, 7n]]))
   for (let at = 0; at < text.length; at++) {
     for (const letter of ['A', 'B', 'z', '_', 'é', ' ']) {
@@ -34,7 +34,7 @@ test('a text in which anything was changed is refused', () => {
   }
 })
 
-test('every choice of some things is one number, and back', () => {
+test('every choice of k out of n items is one number, and back', () => {
   for (let n = 0; n <= 7; n++) {
     for (let mask = 0; mask < 1 << n; mask++) {
       const places = Array.from({ length: n }, (_, at) => at).filter(at => mask & (1 << at))

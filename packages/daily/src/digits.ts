@@ -6,7 +6,7 @@ export type Digit = readonly [value: bigint, of: bigint]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const CHECK = 1n << 36n
 
-/** A checksum of a whole number, 36 bits: a changed letter is found out, however it was changed (FNV-1a over 12 bits each). */
+/** A 36-bit checksum that detects changed letters (FNV-1a, 12 bits at a time). */
 const checkOf = (body: bigint): bigint => {
   let [high, low] = [0x811c9dc5, 0x9e3779b9]
   for (let rest = body; rest > 0n; rest >>= 12n) {
@@ -18,9 +18,9 @@ const checkOf = (body: bigint): bigint => {
   return ((BigInt(high >>> 0) << 4n) ^ BigInt(low >>> 0)) % CHECK
 }
 
-/** Digits of any bases as letters that an address carries as they are, with a checksum. */
+/** Writes digits of any bases as letters that are safe in a URL, with a checksum. */
 export const writeDigits = (digits: readonly Digit[]): string => {
-  // Begun with 1, so that zeros at the end are not lost.
+  // Starts with 1, so that trailing zeros are kept.
   let body = 1n
   for (let at = digits.length - 1; at >= 0; at--) {
     const [value, of] = digits[at]!
@@ -32,20 +32,20 @@ export const writeDigits = (digits: readonly Digit[]): string => {
   return text
 }
 
-/** Takes digits off again, in the order in which they were written. */
+/** Reads digits in the order in which they were written. */
 export interface DigitReader {
   /** The next digit below `of`. */
   take(of: bigint): bigint
-  /** Whether everything was taken. */
+  /** Whether all digits were read. */
   isDone(): boolean
 }
 
-/** The longest text that is read: far more than any game needs. */
-const LONGEST = 4000
+/** The maximum length of a text, far above that of any game. */
+const MAX_LENGTH = 4000
 
-/** A reader of what `writeDigits` wrote; a text that was changed is refused. */
+/** Reads what `writeDigits` wrote; a changed text is refused. */
 export const readDigits = (text: string): Result<DigitReader> => {
-  if (text.length > LONGEST) return refuse('bad-link')
+  if (text.length > MAX_LENGTH) return refuse('bad-link')
   let whole = 0n
   for (let at = text.length - 1; at >= 0; at--) {
     const letter = LETTERS.indexOf(text[at]!)
@@ -53,7 +53,7 @@ export const readDigits = (text: string): Result<DigitReader> => {
     whole = (whole << 6n) | BigInt(letter)
   }
   let body = whole / CHECK
-  // One way to write it: nothing above the highest letter.
+  // Exactly one encoding is valid: no zero as the highest letter.
   if (body === 0n || whole % CHECK !== checkOf(body) || text.endsWith('A')) return refuse('bad-link')
   return ok({
     take(of) {
@@ -65,21 +65,21 @@ export const readDigits = (text: string): Result<DigitReader> => {
   })
 }
 
-/** How many ways there are to choose `k` of `n`. */
+/** The number of ways to choose `k` of `n`. */
 const choose = (n: number, k: number): bigint => {
   let ways = 1n
   for (let at = 0; at < k; at++) ways = (ways * BigInt(n - at)) / BigInt(at + 1)
   return ways
 }
 
-/** Which of all ways to choose so many things this is; places ascending among `n`. */
+/** Encodes a choice of items out of `n` as one number; the indices must be ascending. */
 export const writeChoice = (places: readonly number[], n: number): Digit => {
   let rank = 0n
   for (const [at, place] of places.entries()) rank += choose(place, at + 1)
   return [rank, choose(n, places.length)]
 }
 
-/** The inverse of `writeChoice`. */
+/** Inverse of `writeChoice`. */
 export const readChoice = (reader: DigitReader, k: number, n: number): readonly number[] => {
   let rank = reader.take(choose(n, k))
   const places: number[] = []

@@ -21,7 +21,7 @@ export type FixedGame = {
 /** Iterations for a bot's decision. A number of iterations gives the same choice on every machine. */
 const ITERATIONS: { readonly [level in Level]: number } = { random: 1, novice: 1, regular: 1, expert: 16, champion: 24 }
 
-/** What a table needs to play a fixed game. `variant` tells bots apart that play from the player's seat. */
+/** The environment of a table for a fixed game. `variant` distinguishes bots that play from the player's seat. */
 export const fixedEnvironment = (
   { seed, game: id, seat: player, decks }: FixedGame,
   variant = '',

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@halfpint/table'
 import type { FixedGame } from './fixedgame.ts'
 
-/** Who sits at the table of a fixed game; `nameOf` gives the name of a bot. */
+/** The seats at the table of a fixed game; `nameOf` returns the name of a bot. */
 export const fixedSetup = (
   { game, options, opponents }: FixedGame,
   person: { readonly name: string; readonly symbol: string },

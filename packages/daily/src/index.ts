@@ -3,12 +3,12 @@ export {
   decodeGame,
   encodeFresh,
   encodeGame,
-  type Linked,
+  type LinkContent,
   type PlayedGame,
   readLink,
 } from './challenge.ts'
 export { verdictsOf } from './champion.ts'
-export { compare, costliest, isTelling, standingIn } from './compare.ts'
+export { compare, costliestDecision, isSignificant, rankIn } from './compare.ts'
 export { dailyGame } from './dailygame.ts'
 export { type Day, dayOf, daysBetween, isDay, streakOf } from './day.ts'
 export { type FieldBot, fieldBots } from './fieldbots.ts'
@@ -29,10 +29,10 @@ export {
   claimOf,
   confirmClaim,
   isPossible,
-  type Outcome,
+  type ReplayResult,
   type ResultClaim,
   replayInSteps,
 } from './resultclaim.ts'
 export { type PlayedRound, playsOf, pointsOf, roundsPlayed } from './rounds.ts'
 export { sharedOf } from './share.ts'
-export { isAsGood, type Verdict } from './verdict.ts'
+export { type ChampionVerdict, isAsGood } from './verdict.ts'

@@ -11,8 +11,8 @@ import { decodeReply, encodeReply } from './reply.ts'
 import { checkClaim, claimOf } from './resultclaim.ts'
 import { roundsPlayed } from './rounds.ts'
 
-/** A result made by version 0.2.0: of a day, or of a challenge link. */
-interface Kept {
+/** A result of version 0.2.0, of a day or of a challenge link. */
+interface KeptResult {
   readonly day?: number
   readonly game: string
   readonly link: string
@@ -24,7 +24,7 @@ interface Kept {
   readonly reply: string
 }
 
-const KEPT: readonly Kept[] = readFileSync(new URL('../golden/results-0.2.0.jsonl', import.meta.url), 'utf8')
+const KEPT: readonly KeptResult[] = readFileSync(new URL('../golden/results-0.2.0.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map(line => JSON.parse(line))
@@ -36,7 +36,7 @@ test.each(KEPT.filter(({ day }) => day !== undefined))(
     expect(fixed).toEqual(dailyGame(dayOf(day * 86_400_000, 0), game))
     expect(claimOf(fixed, played)).toEqual({ choices, points, digest })
     expect(digestOf(roundsPlayed(fixed, played) as never)).toBe(rounds)
-    // In 0.2.0 a bot of the field had the same fields.
+    // Field bots of 0.2.0 had the same fields.
     expect(digestOf((await fieldBots(fixed, 0, 10)) as never)).toBe(field)
     expect((await checkClaim(fixed, { choices, points, digest })).ok).toBe(true)
   },

@@ -1,11 +1,11 @@
 import type { AnyGame, AnyOptions, Json, Position } from '@halfpint/core'
 import type { Digit, DigitReader } from './digits.ts'
 
-/** How the deals of a game are written in a link: the cards of each player, and nothing else of the deck. */
-export interface Deals<State extends Position = Position> {
-  /** What a deck deals at this table. */
+/** How a link stores the deals of a game: the dealt cards, without the rest of the deck. */
+export interface DealCodec<State extends Position = Position> {
+  /** Encodes the cards that a deck deals at this table. */
   write(deck: readonly Json[], state: State): readonly Digit[]
-  /** A deck that deals the same; cards that are not dealt follow in card order. */
+  /** Decodes a deck that deals the same; the undealt cards follow in card order. */
   read(reader: DigitReader, state: State): readonly Json[]
 }
 
@@ -19,6 +19,6 @@ interface ResultLimits {
 /** What a game needs for challenge links and for results that are checked. */
 export interface LinkedGame {
   readonly game: AnyGame
-  readonly deals: Deals
+  readonly deals: DealCodec
   resultLimits(options: AnyOptions, seats: number): ResultLimits
 }

@@ -13,7 +13,7 @@ export interface Playthrough {
   readonly legal: readonly Json[]
   /** The index of each choice of the player among the actions that were legal. */
   readonly choices: readonly number[]
-  /** How many actions were legal at each of these choices. */
+  /** The number of legal actions at each of these choices. */
   readonly options: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export const choiceOf = ({ actions }: AnyGame, legal: readonly Json[], action: J
   return legal.findIndex(each => wordsOf(each) === wanted)
 }
 
-/** What happened in a fixed game, from the events of the game. */
+/** Replays the events of a fixed game. */
 export const playthroughOf = (fixed: FixedGame, log: readonly Json[]): Playthrough => {
   const { game, wishOf } = must(rosterOf(fixed.game))
   const { seat } = fixed
@@ -54,7 +54,7 @@ interface Started {
   playthrough(): Promise<Playthrough>
 }
 
-/** Opens a table with a fixed game in memory and starts it. Nobody has decided anything yet. */
+/** Opens a table with a fixed game in memory and starts it. No player has decided anything yet. */
 const start = async (fixed: FixedGame, variant?: string): Promise<Result<Started>> => {
   const journal = memoryJournal()
   const environment = {
@@ -71,7 +71,7 @@ const start = async (fixed: FixedGame, variant?: string): Promise<Result<Started
   return ok({ host, playthrough: async () => playthroughOf(fixed, gameEventsIn(await journal.read(0))) })
 }
 
-/** A table with a fixed game, at which the bots have played and the player chooses. */
+/** A table with a fixed game. The bots have played, and the player is to choose. */
 export interface FixedTable extends Pick<Started, 'playthrough'> {
   /** The player's legal actions; empty once the game is over. */
   legal(): readonly Json[]
@@ -107,7 +107,7 @@ export const openFixedTable = async (fixed: FixedGame): Promise<Result<FixedTabl
   })
 }
 
-/** Lets a bot play a fixed game from the player's seat; `variant` tells bots of one level apart. */
+/** Lets a bot play a fixed game from the player's seat; `variant` distinguishes bots of one level. */
 export const playByBot = async (fixed: FixedGame, bot: string, variant: string): Promise<Playthrough> => {
   const { host, playthrough } = must(await start(fixed, variant))
   must(await host.note(() => ({ type: 'substituted', seat: fixed.seat, bot })))

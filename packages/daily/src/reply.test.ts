@@ -14,7 +14,7 @@ const fresh = (game: string, name = 'Ann'): Challenge => {
   return { game, options, seat: 0, opponents: [null, 'tilde', 'ferdi', 'gustl'], name }
 }
 
-test.each(GAMES)('%s: fresh deals are the same for everybody who has the link', async game => {
+test.each(GAMES)('%s: fresh deals are the same for everyone with the link', async game => {
   const link = must(encodeFresh(fresh(game), 123_456_789_012))
   const [one, other] = [must(readLink(link)), must(readLink(link))]
   expect(one.challenge).toEqual(fresh(game))
@@ -36,7 +36,7 @@ test('a changed link of fresh deals is refused, and a long name is cut between l
   for (const bad of ['', 'f', 'fA', `${link}A`, link.slice(1), 'f'.repeat(5000)]) expect(readLink(bad).ok).toBe(false)
 })
 
-test.each(GAMES)('%s: what somebody did with a link stands behind it, and behind no other', async game => {
+test.each(GAMES)('%s: a reply is valid for its link and for no other', async game => {
   const ofGame = must(
     encodeGame({ ...randomGame(game, 'reply', 4), seat: 0, opponents: [null, 'tilde', 'ferdi', 'oda'] }),
   )
@@ -55,7 +55,7 @@ test.each(GAMES)('%s: what somebody did with a link stands behind it, and behind
   }
 })
 
-test.each(GAMES)('%s: a claim is taken as it was played, and in no other way', async game => {
+test.each(GAMES)('%s: a claim is accepted only as it was played', async game => {
   const { fixed } = must(readLink(must(encodeFresh(fresh(game), 4))))
   const claim = claimOf(fixed, await playBy(fixed, events => 2 * events))
   expect((await checkClaim(fixed, claim)).ok).toBe(true)

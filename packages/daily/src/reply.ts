@@ -4,7 +4,7 @@ import { type Digit, readDigits, writeDigits } from './digits.ts'
 import type { FixedGame } from './fixedgame.ts'
 import { openFixedTable, type Playthrough } from './playthrough.ts'
 
-/** Who played the deals of a link, and how. */
+/** The result of a player with the deals of a link. */
 export interface Reply {
   readonly name: string
   readonly played: Playthrough
@@ -12,14 +12,14 @@ export interface Reply {
 
 const MARKS = 1 << 24
 
-/** A number of a link, so that a reply to one link does not fit another (FNV-1a). */
+/** A hash of a link, so that a reply to one link does not fit another (FNV-1a). */
 const markOf = (link: string): number => {
   let mark = 0x811c9dc5
   for (const letter of link) mark = Math.imul(mark ^ letter.charCodeAt(0), 0x01000193)
   return (mark >>> 0) % MARKS
 }
 
-/** The result of a player with the deals of a link, as letters to add to the link: the name and the choices. */
+/** Encodes a result as letters to add to the link: the name and the choices. */
 export const encodeReply = (link: string, name: string, { legal, choices, options }: Playthrough): Result<string> => {
   if (legal.length > 0) return refuse('unfinished-game')
   const digits: Digit[] = [[BigInt(markOf(link)), BigInt(MARKS)], ...nameDigits(name)]
@@ -27,7 +27,7 @@ export const encodeReply = (link: string, name: string, { legal, choices, option
   return ok(writeDigits(digits))
 }
 
-/** The inverse of `encodeReply`: the game is played again with these choices. */
+/** Inverse of `encodeReply`: replays the game with these choices. */
 export const decodeReply = async (link: string, fixed: FixedGame, text: string): Promise<Result<Reply>> => {
   const read = readDigits(text)
   if (!read.ok) return read

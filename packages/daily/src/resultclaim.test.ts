@@ -9,7 +9,7 @@ import { checkClaim, claimOf, isPossible } from './resultclaim.ts'
 
 const DIGEST = '0'.repeat(64)
 
-/** A fixed game with the options, size and deals of a random game; no bot in it thinks for long. */
+/** A fixed game with the options, size and deals of a random game, and with fast bots. */
 const fixedOf = (game: string, seed: string): FixedGame => {
   const { options, seat, opponents, log } = randomGame(game, seed)
   const bots = bySeat(opponents.length, each => (each === seat ? null : 'novice'))
@@ -30,7 +30,7 @@ test.each(LINKED_GAME_IDS)('%s: a result outside the limits of its game is refus
   const { choices, min, max } = must(linkedGameOf(game)).resultLimits(fixed.options, fixed.opponents.length)
   const claim = { choices: bySeat(choices, () => 0), points: max, digest: DIGEST }
   expect(isPossible(fixed, claim)).toBe(true)
-  // A replay of a game that cannot be dealt would throw.
+  // A replay would throw, because this deck cannot be dealt.
   const broken: FixedGame = { ...fixed, decks: [['no card']] }
   for (const wrong of [
     { ...claim, choices: [] },

@@ -14,7 +14,7 @@ export interface ResultClaim {
 }
 
 /** The result of a replay of the choices of a claim. */
-export type Outcome = Omit<ResultClaim, 'choices'>
+export type ReplayResult = Omit<ResultClaim, 'choices'>
 
 /** The claim for a finished game. */
 export const claimOf = (fixed: FixedGame, played: Playthrough): ResultClaim => ({
@@ -23,20 +23,20 @@ export const claimOf = (fixed: FixedGame, played: Playthrough): ResultClaim => (
   digest: digestOf(played.log),
 })
 
-/** Whether a claim can be true: enough choices and points for the game, found without playing it. */
+/** Whether a claim can be true: plausible numbers of choices and points, checked without playing. */
 export const isPossible = ({ game, options, opponents }: FixedGame, { choices, points }: ResultClaim): boolean => {
   const limits = must(linkedGameOf(game)).resultLimits(options, opponents.length)
   return choices.length > 0 && choices.length <= limits.choices && points >= limits.min && points <= limits.max
 }
 
 /**
- * Plays a fixed game again, one choice at a time, so that the caller can pause between two choices. Returns `null` if
- * the choices do not lead to the end of the game.
+ * Replays a fixed game one choice at a time, so that the caller can pause between choices. Returns `null` if the
+ * choices do not finish the game.
  */
 export async function* replayInSteps(
   fixed: FixedGame,
   choices: readonly number[],
-): AsyncGenerator<undefined, Outcome | null> {
+): AsyncGenerator<undefined, ReplayResult | null> {
   const table = await openFixedTable(fixed)
   if (!table.ok) return null
   for (const choice of choices) {
@@ -47,11 +47,11 @@ export async function* replayInSteps(
   return table.value.legal().length === 0 ? claimOf(fixed, await table.value.playthrough()) : null
 }
 
-/** Whether a claim says what its choices lead to. */
-export const confirmClaim = ({ points, digest }: ResultClaim, outcome: Outcome | null): Result<null> =>
+/** Whether a claim agrees with the replay of its choices. */
+export const confirmClaim = ({ points, digest }: ResultClaim, outcome: ReplayResult | null): Result<null> =>
   outcome?.points === points && outcome.digest === digest ? ok(null) : refuse('not-reproduced')
 
-/** Plays a game again with the choices of a claim. A claim that is not reproduced to the last event is refused. */
+/** Replays the choices of a claim. A claim that is not reproduced to the last event is refused. */
 export const checkClaim = async (fixed: FixedGame, claim: ResultClaim): Promise<Result<null>> => {
   if (!isPossible(fixed, claim)) return refuse('not-reproduced')
   const steps = replayInSteps(fixed, claim.choices)

@@ -17,13 +17,13 @@ export const pointsOf = (fixed: FixedGame, { log }: Played): BySeat<number> => {
   return fixed.opponents.map((_, seat) => rounds.reduce((sum, points) => sum + points[seat]!, 0))
 }
 
-/** What the player's seat did in a round, in the notation for people, and its points. */
+/** The decisions of the player's seat in a round, in text notation, and its points. */
 export interface PlayedRound {
   readonly plays: readonly string[]
   readonly points: number
 }
 
-/** What the player's seat did and got, round by round. */
+/** The decisions and points of the player's seat, round by round. */
 export const roundsPlayed = (fixed: FixedGame, { log }: Played): readonly PlayedRound[] => {
   const { game, wishOf } = must(rosterOf(fixed.game))
   let state = opened(fixed)
@@ -37,6 +37,6 @@ export const roundsPlayed = (fixed: FixedGame, { log }: Played): readonly Played
   return game.points(state).map((points, round) => ({ plays: plays[round] ?? [], points: points[fixed.seat]! }))
 }
 
-/** The decisions of the player's seat, in the notation for people. */
+/** The decisions of the player's seat, in text notation. */
 export const playsOf = (fixed: FixedGame, played: Played): readonly string[] =>
   roundsPlayed(fixed, played).flatMap(({ plays }) => plays)

@@ -1,10 +1,10 @@
-/** What the champion says of one decision of the player. */
-export type Verdict = {
-  /** What it would have done, as people type it. */
+/** The champion's verdict on one decision of the player. */
+export type ChampionVerdict = {
+  /** The champion's choice, in text notation. */
   readonly best: string
-  /** By how much that raises the chance to win, from 0 to 1: nothing if the player's choice was as good. */
+  /** The loss of win probability by the player's choice, from 0 to 1; 0 if it was as good. */
   readonly loss: number
 }
 
-/** Whether the choice was the champion's, just as good, or the only one. */
-export const isAsGood = (verdict: Verdict | null): boolean => verdict === null || verdict.loss === 0
+/** Whether the choice was the champion's, as good, or the only one. */
+export const isAsGood = (verdict: ChampionVerdict | null): boolean => verdict === null || verdict.loss === 0

@@ -1,7 +1,7 @@
 import { must } from '@halfpint/core'
 import { dailyGame, dayOf, type FixedGame, openFixedTable, type Playthrough } from '@halfpint/daily'
 
-/** Plays a fixed game with choices that follow from what happened, so that every engine makes the same. */
+/** Plays a fixed game with choices computed from the events, so that every engine makes the same choices. */
 export const playBy = async (
   fixed: FixedGame,
   choose: (events: number, count: number, made: number) => number,
@@ -14,7 +14,7 @@ export const playBy = async (
   return playthrough()
 }
 
-/** Plays the daily deal of a day, counted from 1970. */
+/** Plays the daily deal of a day, counted in days since 1970. */
 export const playDay = async (
   day: number,
   game: string,

@@ -2,7 +2,7 @@ import { rosterOf } from '@halfpint/bots'
 import { bySeat, type Json, must, type Position, pick, playOut, seeded } from '@halfpint/core'
 import type { PlayedGame } from '@halfpint/daily'
 
-/** A random game of any size and options, as the laws draw them. */
+/** A random game of any size with random options. */
 export const randomGame = (id: string, seed: string, seats?: number): PlayedGame => {
   const { game } = must(rosterOf(id))
   const random = seeded(seed)

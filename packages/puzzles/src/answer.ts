@@ -1,27 +1,27 @@
 import { type Json, must, ok, type Result } from '@halfpint/core'
 import { puzzlesOf } from './games.ts'
 import { type Puzzle, positionOf } from './puzzle.ts'
-import { MOMENT_GOAL, type Move } from './puzzlegame.ts'
+import { CHAMPION_GOAL, type PuzzleMove } from './puzzlegame.ts'
 
-/** What a play comes to in a puzzle. */
-export interface Answer {
+/** The answer of the solver to a play. */
+export interface PuzzleAnswer {
   readonly right: boolean
-  /** The play, and how it goes on until the goal is reached or lost. */
-  readonly line: readonly Move[]
+  /** The play and its continuation until the goal is reached or lost. */
+  readonly line: readonly PuzzleMove[]
   /** The rule that decides the goal. */
   readonly rule: string
 }
 
-/** What this play comes to, or why the rules do not allow it. */
-export const answerPuzzle = (puzzle: Puzzle, action: Json): Result<Answer> => {
+/** Plays this action in the puzzle, or returns why the rules refuse it. */
+export const answerPuzzle = (puzzle: Puzzle, action: Json): Result<PuzzleAnswer> => {
   const game = must(puzzlesOf(puzzle.game))
   const state = positionOf(game, puzzle)
   const decided = game.game.decide(state, puzzle.seat, action)
   if (!decided.ok) return decided
-  // What follows tells the play, so that the same cards in another order are the same.
+  // Compare events, not actions: the same cards in another order are the same play.
   const wanted = must(game.game.decide(state, puzzle.seat, puzzle.solution))
   const right = JSON.stringify(decided.value) === JSON.stringify(wanted)
-  if (puzzle.goal === MOMENT_GOAL) return ok({ right, line: [{ seat: puzzle.seat, action }], rule: '' })
+  if (puzzle.goal === CHAMPION_GOAL) return ok({ right, line: [{ seat: puzzle.seat, action }], rule: '' })
   const line = right ? puzzle.line : game.lineAfter(state, puzzle.seat, puzzle.goal, puzzle.hands, action)
   return ok({ right, line, rule: game.ruleOf[puzzle.goal]! })
 }

@@ -3,7 +3,7 @@ import { PUZZLE_GAMES, puzzlesOf } from './games.ts'
 import { decodeList, type Listed } from './list.ts'
 import { type Puzzle, puzzleAt } from './puzzle.ts'
 
-/** The puzzle of a day (`2026-11-16`), the same for everyone; of any game if none is named. */
+/** The puzzle of a day (`2026-11-16`), the same for everyone; of a random game unless one is named. */
 export const dailyPuzzle = (shipped: { readonly [game: string]: string }, day: string, gameId?: string): Puzzle => {
   const random = seeded(`puzzle of ${day}`)
   const drawn = PUZZLE_GAMES[below(random, PUZZLE_GAMES.length)]!.game.id

@@ -1,9 +1,9 @@
 import { botOf, EVEN, type Level, rosterOf } from '@halfpint/bots'
 import { must, type Position, seeded } from '@halfpint/core'
-import type { Found, PuzzleGame } from './puzzlegame.ts'
+import type { FoundPuzzle, PuzzleGame } from './puzzlegame.ts'
 
-/** Who is asked, the weakest first, and how long each may think. */
-const ASKED: readonly { readonly level: Level; readonly iterations: number }[] = [
+/** The bots that try a puzzle, weakest first, and their budgets. */
+const BOTS: readonly { readonly level: Level; readonly iterations: number }[] = [
   { level: 'novice', iterations: 1 },
   { level: 'regular', iterations: 1 },
   { level: 'expert', iterations: 30 },
@@ -11,12 +11,12 @@ const ASKED: readonly { readonly level: Level; readonly iterations: number }[] =
 ]
 
 /**
- * How hard a puzzle is, from 1 to 5: one more than there are levels of bots that play something else from that seat.
- * They see what a player sees and play for the match, so a puzzle that fools them fools people too.
+ * The difficulty of a puzzle, from 1 to 5: 1 plus the number of bot levels that choose another play in this position.
+ * The bots see what a player sees and play to win the match, so a puzzle that misleads them misleads people too.
  */
 export const difficultyOf = (
   { game }: PuzzleGame,
-  { seat, solution }: Found,
+  { seat, solution }: FoundPuzzle,
   state: Position,
   seed: string,
 ): number => {
@@ -24,7 +24,7 @@ export const difficultyOf = (
   const legal = game.legal(view)
   const right = game.actions.make(solution)
   const roster = must(rosterOf(game.id))
-  const failing = ASKED.filter(({ level, iterations }) => {
+  const failing = BOTS.filter(({ level, iterations }) => {
     const choose = botOf(roster, { level, temper: EVEN }, () => 0)
     return game.actions.make(choose(view, legal, seeded(`${seed} ${level}`), { iterations })) !== right
   })

@@ -6,7 +6,7 @@ import type { PuzzleGame } from './puzzlegame.ts'
 /** The games that have puzzles. */
 export const PUZZLE_GAMES: readonly PuzzleGame[] = [halfPintPuzzles, herzlosPuzzles]
 
-/** The puzzles of a game, by the game's id. */
+/** Finds the puzzles of a game by the id of the game. */
 export const puzzlesOf = (id: string): Result<PuzzleGame> => {
   const found = PUZZLE_GAMES.find(({ game }) => game.id === id)
   return found === undefined

@@ -1,6 +1,6 @@
-export { type Answer, answerPuzzle } from './answer.ts'
+export { answerPuzzle, type PuzzleAnswer } from './answer.ts'
 export { dailyPuzzle } from './dailypuzzle.ts'
 export { PUZZLE_GAMES, puzzlesOf } from './games.ts'
 export { decodeList, encodeList } from './list.ts'
 export { faultOf, makePuzzles, type Puzzle, parseId, positionOf, puzzleAt, readPuzzle } from './puzzle.ts'
-export { MOMENT_GOAL, type Move } from './puzzlegame.ts'
+export { CHAMPION_GOAL, type PuzzleMove } from './puzzlegame.ts'

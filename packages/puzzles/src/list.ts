@@ -1,22 +1,22 @@
-/** A puzzle of a list: enough to choose it, and to make it again. */
+/** An entry of the list of shipped puzzles: enough to choose a puzzle and to generate it again. */
 export interface Listed {
   readonly number: number
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly difficulty: number
-  /** The place of its rarest theme among the themes of its game. */
+  /** The index of its rarest theme among the themes of its game. */
   readonly theme: number
 }
 
-// One letter for theme and difficulty of each, then how far each number is ahead of the one before: digits of 45, the
-// lowest first, those that are not the last 45 higher. Each kind of letter by itself, and none wider than its meaning:
-// so what packs the page finds out how often each comes.
+// First one letter per puzzle for theme and difficulty, then the difference of each number from the previous one, in
+// base 45 with the lowest digit first; digits other than the last are 45 higher. The two kinds of letters are kept
+// apart because that compresses better.
 const LETTERS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter(
   letter => letter !== "'" && letter !== '\\',
 )
 const BASE = LETTERS.length / 2
 const DIFFICULTIES = 5
 
-/** A list of puzzles, the numbers rising, as short text. */
+/** Encodes a list of puzzles with ascending numbers as short text. */
 export const encodeList = (list: readonly Listed[]): string => {
   const kinds = list.map(({ difficulty, theme }) => LETTERS[theme * DIFFICULTIES + difficulty - 1])
   const steps = list.map(({ number }, at) => {
@@ -28,7 +28,7 @@ export const encodeList = (list: readonly Listed[]): string => {
   return `${kinds.join('')} ${steps.join('')}`
 }
 
-/** The inverse of `encodeList`. */
+/** Inverse of `encodeList`. */
 export const decodeList = (text: string): readonly Listed[] => {
   const places = new Map(LETTERS.map((letter, at) => [letter, at]))
   const placeAt = (at: number): number => places.get(text[at]!)!

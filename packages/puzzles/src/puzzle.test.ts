@@ -1,8 +1,8 @@
 import { must, type Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { plainlyRight } from '../test/plainproof.ts'
-import { plainlySure } from '../test/plainsure.ts'
-import { plainlyUnseen } from '../test/plainunseen.ts'
+import { rightActionsByRules } from '../test/exhaustive.ts'
+import { checkEveryDeal } from '../test/exhaustivedeals.ts'
+import { isRightForUnseenHands } from '../test/exhaustivehands.ts'
 import { answerPuzzle } from './answer.ts'
 import { PUZZLE_GAMES } from './games.ts'
 import { decodeList, encodeList } from './list.ts'
@@ -12,7 +12,7 @@ import { SHIPPED } from './shipped.gen.ts'
 
 const GAMES = PUZZLE_GAMES.map(game => [game.game.id, game] as const)
 
-/** Puzzles spread over the list that comes along. */
+/** Puzzles spread over the shipped list. */
 const sample = (game: PuzzleGame, size: number): readonly Puzzle[] => {
   const list = decodeList(SHIPPED[game.game.id] as string)
   const step = Math.floor(list.length / size)
@@ -22,13 +22,13 @@ const sample = (game: PuzzleGame, size: number): readonly Puzzle[] => {
     .map(({ number, difficulty }) => puzzleAt(game, number, difficulty) as Puzzle)
 }
 
-test.each(GAMES)('%s: a second proof, which knows nothing but the rules, finds the same one right play', (_, game) => {
+test.each(GAMES)('%s: a second proof that uses only the rules finds the same single right play', (_, game) => {
   for (const puzzle of sample(game, 8)) {
-    expect(plainlyRight(puzzle), puzzle.id).toEqual([game.game.actions.make(puzzle.solution)])
+    expect(rightActionsByRules(puzzle), puzzle.id).toEqual([game.game.actions.make(puzzle.solution)])
   }
 })
 
-test('hidden hands: the play is right in every deal that fits, dealt one by one', () => {
+test('hidden hands: the play is right in every matching deal, dealt one by one', () => {
   const game = PUZZLE_GAMES.find(each => each.letter === 'z') as PuzzleGame
   const hidden = sample(game, 40).filter(puzzle => {
     const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
@@ -36,41 +36,41 @@ test('hidden hands: the play is right in every deal that fits, dealt one by one'
   })
   expect(hidden.length).toBeGreaterThan(1)
   for (const puzzle of hidden) {
-    const { sure, deals } = plainlySure(puzzle)
+    const { sure, deals } = checkEveryDeal(puzzle)
     expect(sure, puzzle.id).toBe(true)
     expect(deals).toBeGreaterThan(0)
   }
 })
 
-test('hidden hands of Half-Pint Heroes: the play is right whatever unseen cards the others take up', () => {
+test('hidden hands of Half-Pint Heroes: the play is right for any unseen cards of the others', () => {
   const game = PUZZLE_GAMES.find(each => each.letter === 'h') as PuzzleGame
   const puzzles = sample(game, 150)
   const hidden = puzzles.filter(({ hands }) => hands === 'hidden')
   expect(hidden.length).toBeGreaterThan(3)
-  for (const puzzle of hidden.slice(0, 4)) expect(plainlyUnseen(puzzle), puzzle.id).toBe(true)
-  // Most plays are right only as the cards lie: the proof can tell, and nobody may call them hidden.
+  for (const puzzle of hidden.slice(0, 4)) expect(isRightForUnseenHands(puzzle), puzzle.id).toBe(true)
+  // Most plays are right only for the actual deal. The second proof finds that, and such a puzzle may not say `hidden`.
   const open = puzzles.filter(puzzle => {
     const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
     return puzzle.hands === 'open' && hands.every((hand, seat) => seat === puzzle.seat || hand.length <= 2)
   })
-  const unsure = open.slice(0, 6).filter(puzzle => !plainlyUnseen(puzzle))
+  const unsure = open.slice(0, 6).filter(puzzle => !isRightForUnseenHands(puzzle))
   expect(unsure.length).toBeGreaterThan(2)
   for (const puzzle of unsure) expect(faultOf({ ...puzzle, hands: 'hidden' })).toBe('too-large')
 })
 
-test.each(GAMES)('%s: the list that comes along is whole, and its puzzles are what they were', (_, game) => {
+test.each(GAMES)('%s: the shipped list is complete, and its puzzles have not changed', (_, game) => {
   const list = decodeList(SHIPPED[game.game.id] as string)
   expect(list.length).toBeGreaterThanOrEqual(5000)
   expect(encodeList(list)).toBe(SHIPPED[game.game.id])
   expect(new Set(list.map(({ number }) => number)).size).toBe(list.length)
-  // Where the way to make puzzles changes, a number becomes another puzzle or none: then the list is made anew.
+  // If the generator changes, numbers stand for other puzzles, and the list must be generated again.
   const step = Math.floor(list.length / 20)
   for (const { number, theme } of list.filter((_, at) => at % step === 0)) {
     expect(puzzleAt(game, number, 1)?.themes, makeId(game, number)).toContain(game.themes[theme])
   }
 })
 
-test('ten thousand puzzles take less than 250 kB, and have fifteen themes and every goal and difficulty', () => {
+test('ten thousand puzzles take less than 250 kB and have fifteen themes and every goal and difficulty', () => {
   expect(JSON.stringify(SHIPPED).length).toBeLessThan(250_000)
   const lists = PUZZLE_GAMES.map(game =>
     decodeList(SHIPPED[game.game.id] as string).map(each => game.themes[each.theme]),
@@ -83,7 +83,7 @@ test('ten thousand puzzles take less than 250 kB, and have fifteen themes and ev
   }
 })
 
-test.each(GAMES)('%s: a puzzle survives print and parse, is sound, and no two are the same', (_, game) => {
+test.each(GAMES)('%s: a puzzle survives writing and reading, is sound, and no two are the same', (_, game) => {
   const seen = new Set<string>()
   for (const puzzle of sample(game, 8)) {
     const again = must(readPuzzle(JSON.parse(JSON.stringify(puzzle))))
@@ -95,27 +95,24 @@ test.each(GAMES)('%s: a puzzle survives print and parse, is sound, and no two ar
   expect(seen.size).toBe(8)
 })
 
-test.each(GAMES)(
-  '%s: every wrong play is beaten by a line that the rules allow, and the goal is lost in it',
-  (_, game) => {
-    for (const puzzle of sample(game, 4)) {
-      const view = game.game.view(positionOf(game, puzzle), puzzle.seat)
-      for (const action of game.game.legal(view)) {
-        const answer = must(answerPuzzle(puzzle, action))
-        const isSolution = game.game.actions.make(action) === game.game.actions.make(puzzle.solution)
-        expect(answer.right).toBe(isSolution)
-        let state = positionOf(game, puzzle)
-        for (const { seat, action: play } of answer.line) {
-          for (const event of must(game.game.decide(state, seat, play))) state = game.game.evolve(state, event)
-        }
-        // A puzzle from which the right play is taken away has none: the first play of the line was the mistake.
-        if (!isSolution) expect(faultOf({ ...puzzle, solution: action })).toBe('wrong-solution')
+test.each(GAMES)('%s: every wrong play has a legal continuation in which the goal is lost', (_, game) => {
+  for (const puzzle of sample(game, 4)) {
+    const view = game.game.view(positionOf(game, puzzle), puzzle.seat)
+    for (const action of game.game.legal(view)) {
+      const answer = must(answerPuzzle(puzzle, action))
+      const isSolution = game.game.actions.make(action) === game.game.actions.make(puzzle.solution)
+      expect(answer.right).toBe(isSolution)
+      let state = positionOf(game, puzzle)
+      for (const { seat, action: play } of answer.line) {
+        for (const event of must(game.game.decide(state, seat, play))) state = game.game.evolve(state, event)
       }
+      // With another solution the puzzle is wrong.
+      if (!isSolution) expect(faultOf({ ...puzzle, solution: action })).toBe('wrong-solution')
     }
-  },
-)
+  }
+})
 
-test('what is no puzzle is refused, and an altered one is found out', () => {
+test('invalid puzzles are refused, and an altered puzzle is detected', () => {
   const [, game] = GAMES[0] as (typeof GAMES)[number]
   const [puzzle] = sample(game, 1) as [Puzzle]
   expect(readPuzzle(7)).toMatchObject({ problem: { code: 'bad-puzzle' } })
@@ -128,7 +125,7 @@ test('what is no puzzle is refused, and an altered one is found out', () => {
   for (const id of ['', 'q1', 'h', 'h-1', 'hzzzzzzzzz', 'H1']) expect(parseId(id)).toMatchObject({ ok: false })
 })
 
-test('the same numbers make the same puzzles', () => {
+test('the same numbers give the same puzzles', () => {
   for (const game of PUZZLE_GAMES) {
     const first = (): Puzzle => {
       for (const puzzle of makePuzzles(game, 77)) if (puzzle !== undefined) return puzzle

@@ -1,31 +1,31 @@
 import { isFields, type Json, must, ok, type Position, type Result, refuse, type Seat } from '@halfpint/core'
 import { difficultyOf } from './difficulty.ts'
 import { PUZZLE_GAMES, puzzlesOf } from './games.ts'
-import type { Found, Hands, Move, PuzzleGame } from './puzzlegame.ts'
+import type { FoundPuzzle, HandVisibility, PuzzleGame, PuzzleMove } from './puzzlegame.ts'
 
-/** A puzzle as it is written, one line of JSON each (docs/puzzles.md): all that somebody else needs to prove it. */
+/** A puzzle as one line of JSON (docs/puzzles.md), with everything needed to prove it. */
 export type Puzzle = {
   readonly id: string
   readonly game: string
-  /** The position: an unfinished record, replayed as any other. */
+  /** The position: an unfinished record. */
   readonly record: Json
   readonly seat: Seat
   readonly goal: string
-  readonly hands: Hands
+  readonly hands: HandVisibility
   readonly solution: Json
-  readonly line: readonly Move[]
+  readonly line: readonly PuzzleMove[]
   readonly themes: readonly string[]
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly difficulty: number
 }
 
-/** How many numbers there are. */
+/** Puzzle numbers are below this. */
 const NUMBERS = 2 ** 32
 
-/** The id of a puzzle: the first letter of its game's rules, and its number. */
+/** The id of a puzzle: the first letter of the rules of its game, and its number. */
 export const makeId = ({ letter }: PuzzleGame, number: number): string => `${letter}${number.toString(36)}`
 
-/** The game and the number that an id names. */
+/** The game and the number in an id. */
 export const parseId = (id: string): Result<{ readonly game: PuzzleGame; readonly number: number }> => {
   const game = PUZZLE_GAMES.find(({ letter }) => id.startsWith(letter))
   const number = /^[a-z][0-9a-z]{1,7}$/.test(id) ? Number.parseInt(id.slice(1), 36) : NUMBERS
@@ -38,7 +38,7 @@ export const parseId = (id: string): Result<{ readonly game: PuzzleGame; readonl
 export const positionOf = (game: PuzzleGame, { record }: Pick<Puzzle, 'record'>): Position =>
   must(game.game.records.read(record)).state
 
-const puzzleFrom = (game: PuzzleGame, number: number, found: Found, difficulty?: number): Puzzle => {
+const puzzleFrom = (game: PuzzleGame, number: number, found: FoundPuzzle, difficulty?: number): Puzzle => {
   const { key: _, ...told } = found
   const id = makeId(game, number)
   return {
@@ -49,13 +49,13 @@ const puzzleFrom = (game: PuzzleGame, number: number, found: Found, difficulty?:
   }
 }
 
-/** The puzzle with this number, if it stands for one; a difficulty that is known need not be found again. */
+/** The puzzle with this number, if there is one. A known difficulty is not computed again. */
 export const puzzleAt = (game: PuzzleGame, number: number, difficulty?: number): Puzzle | undefined => {
   const found = game.attempt(number)
   return found === undefined ? undefined : puzzleFrom(game, number, found, difficulty)
 }
 
-/** Tries one number after another from here on: a puzzle, or nothing where the number stands for none or for one before. */
+/** Tries the numbers from here on: yields a puzzle, or `undefined` for a number without one or with a duplicate. */
 export function* makePuzzles(game: PuzzleGame, from: number): Generator<Puzzle | undefined, never, void> {
   const before = new Set<string>()
   for (let number = from; ; number = (number + 1) % NUMBERS) {
@@ -66,7 +66,7 @@ export function* makePuzzles(game: PuzzleGame, from: number): Generator<Puzzle |
   }
 }
 
-/** What is wrong with a puzzle: the right play is not the only one, or not the one that is told. */
+/** What is wrong with a puzzle: no right play, more than one, or another than the stated one. */
 export const faultOf = (
   puzzle: Puzzle,
 ): 'no-solution' | 'second-solution' | 'wrong-solution' | 'too-large' | undefined => {
@@ -79,7 +79,7 @@ export const faultOf = (
   return make(right[0] as Json) === make(puzzle.solution) ? undefined : 'wrong-solution'
 }
 
-/** A puzzle from outside, strictly read; whether it is a sound one is for `faultOf`. */
+/** Reads a puzzle strictly. `faultOf` checks whether it is sound. */
 export const readPuzzle = (json: unknown): Result<Puzzle> => {
   if (!isFields(json) || typeof json.id !== 'string') return refuse('bad-puzzle', { key: 'id' })
   const found = puzzlesOf(String(json.game))
@@ -106,7 +106,7 @@ export const readPuzzle = (json: unknown): Result<Puzzle> => {
     goal: String(goal),
     hands,
     solution: solution.value,
-    line: Array.isArray(json.line) ? (json.line as Move[]) : [],
+    line: Array.isArray(json.line) ? (json.line as PuzzleMove[]) : [],
     themes: Array.isArray(json.themes) ? json.themes.map(String) : [],
     difficulty: difficulty as number,
   })

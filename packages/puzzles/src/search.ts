@@ -1,44 +1,49 @@
 import type { Seat } from '@halfpint/core'
 
-/** What a seat wants of the rest of a round, everybody else wanting to prevent it. */
+/** The goal of a seat for the rest of a round. All other seats try to prevent it. */
 export interface Aim {
   readonly seat: Seat
   readonly goal: string
-  /** What the goal counts from, where it counts further than this moment. */
+  /** The value from which the goal counts. */
   readonly base: number
 }
 
-/** How one game is searched: its round on small integers, with a goal that is reached or lost at some point. */
+/** The search of one game: its round on small integers, with a goal that is reached or lost at some point. */
 export interface Search<Board> {
   create(): Board
   copy(from: Board, to: Board): void
   toPlay(board: Board): Seat
-  /** Writes what may be played now and answers how many choices that are. */
+  /** Writes the possible choices to `into` and returns their number. */
   choices(board: Board, into: Int32Array): number
   play(board: Board, choice: number): void
-  /** 1 once the goal is reached for good, -1 once it is lost for good, 0 while it is open. */
+  /** 1 once the goal is certainly reached, -1 once it is lost, 0 while it is open. */
   outcome(board: Board, aim: Aim): number
 }
 
-/** One play of a line, as the search numbers it. */
-export interface Step {
+/** One play of a line, as a choice of the search. */
+export interface LineStep {
   readonly seat: Seat
   readonly choice: number
 }
 
-/** Finds out by trying everything what a seat can reach against all the others together, who see all hands. */
+/** Exhaustive search: what a seat can reach against all others together when all hands are open. */
 export interface Solver<Board> {
-  /** The choices that reach the goal whatever the others do, `most` of them at most; nothing if that takes too long. */
-  rightChoices(board: Board, aim: Aim, most: number): readonly number[] | undefined
-  /** Whether this choice reaches the goal whatever the others do; nothing if that takes too long. */
+  /**
+   * The choices that reach the goal against any play, at most `max` of them; `undefined` if the search is too large.
+   */
+  rightChoices(board: Board, aim: Aim, max: number): readonly number[] | undefined
+  /** Whether this choice reaches the goal against any play; `undefined` if the search is too large. */
   reaches(board: Board, aim: Aim, choice: number): boolean | undefined
-  /** How play goes on after a choice until the goal is decided: who is winning goes straight on, the others resist. */
-  line(board: Board, aim: Aim, choice: number): readonly Step[]
+  /**
+   * The continuation after a choice until the goal is decided: the winning side takes the shortest way, the other
+   * resists longest.
+   */
+  line(board: Board, aim: Aim, choice: number): readonly LineStep[]
 }
 
-const MOST_CHOICES = 256
+const MAX_CHOICES = 256
 
-/** A solver that gives up after so many positions. */
+/** Creates a solver that gives up after `limit` positions. */
 export const createSolver = <Board>(search: Search<Board>, limit: number): Solver<Board> => {
   const boards: Board[] = []
   const lists: Int32Array[] = []
@@ -47,12 +52,12 @@ export const createSolver = <Board>(search: Search<Board>, limit: number): Solve
   const boardAt = (depth: number): Board => {
     while (boards.length <= depth) {
       boards.push(search.create())
-      lists.push(new Int32Array(MOST_CHOICES))
+      lists.push(new Int32Array(MAX_CHOICES))
     }
     return boards[depth]!
   }
 
-  /** Whether the goal is reached if everybody plays as well as can be. */
+  /** Whether the goal is reached with best play of all seats. */
   const isReached = (board: Board, aim: Aim, depth: number): boolean => {
     const decided = search.outcome(board, aim)
     if (decided !== 0) return decided > 0
@@ -70,11 +75,11 @@ export const createSolver = <Board>(search: Search<Board>, limit: number): Solve
   }
 
   const choicesOf = (board: Board): readonly number[] => {
-    const list = new Int32Array(MOST_CHOICES)
+    const list = new Int32Array(MAX_CHOICES)
     return Array.from(list.subarray(0, search.choices(board, list)))
   }
 
-  /** The choice of who is to play: the quickest that keeps what is won, or the one that takes longest to beat. */
+  /** The best choice of the seat to play: the quickest that keeps a win, or the one that takes longest to refute. */
   const bestChoice = (board: Board, aim: Aim): number => {
     const mine = search.toPlay(board) === aim.seat
     const next = search.create()
@@ -120,7 +125,7 @@ export const createSolver = <Board>(search: Search<Board>, limit: number): Solve
     line(board, aim, choice) {
       const now = search.create()
       search.copy(board, now)
-      const steps: Step[] = []
+      const steps: LineStep[] = []
       for (let next = choice; ; next = bestChoice(now, aim)) {
         steps.push({ seat: search.toPlay(now), choice: next })
         search.play(now, next)

@@ -4,11 +4,11 @@ import { claimOf, decksOf, type FixedGame, type Playthrough } from '@halfpint/da
 import { ROUNDS_OF } from './games.ts'
 import type { StatisticsEntry } from './statistics.ts'
 
-/** What the entry of a daily deal or a challenge contains besides how it was played. */
-type About = Pick<StatisticsEntry, 'id' | 'at' | 'kind'> & { readonly [fact: string]: Json }
+/** The fields of the entry of a daily deal or a challenge that do not follow from the game. */
+type EntryFields = Pick<StatisticsEntry, 'id' | 'at' | 'kind'> & { readonly [fact: string]: Json }
 
-/** A finished daily deal or challenge as an entry: counted like any other game. */
-export const dealEntry = (fixed: FixedGame, played: Playthrough, about: About): StatisticsEntry => {
+/** The statistics entry of a finished daily deal or challenge. */
+export const dealEntry = (fixed: FixedGame, played: Playthrough, about: EntryFields): StatisticsEntry => {
   const { measure } = must(rosterOf(fixed.game))
   const { points, choices } = claimOf(fixed, played)
   return {

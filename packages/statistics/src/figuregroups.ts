@@ -1,4 +1,4 @@
-/** What is counted, in the order in which it is shown. */
+/** The groups of figures, in display order. */
 export const FIGURE_GROUPS = [
   'games',
   'against',
@@ -14,5 +14,4 @@ export const FIGURE_GROUPS = [
   'puzzles',
 ] as const
 
-/** The name of one. */
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]

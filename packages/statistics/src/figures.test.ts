@@ -25,7 +25,7 @@ const entries: readonly StatisticsEntry[] = GAMES.flatMap(id =>
 
 type Result = { readonly [key: string]: readonly Json[] & Json }
 
-test('predictions, bets and brawls are those of the records, counted plainly', () => {
+test('predictions, bets and brawls agree with a plain count over the records', () => {
   const plain = new Map<string, [number, number]>()
   const count = (key: string, hit: boolean): void => {
     const [hits, times] = plain.get(key) ?? [0, 0]
@@ -49,7 +49,7 @@ test('predictions, bets and brawls are those of the records, counted plainly', (
   expect(new Map(figures.map(({ group, of, hits, times }) => [`${group} ${of}`, [hits, times]]))).toEqual(plain)
 })
 
-test('every number names the entries behind it, and hands add up to predictions', () => {
+test('every figure names its entries, and hands add up to predictions', () => {
   const figures = figuresOf(entries)
   const sum = (group: string): number =>
     figures.filter(each => each.group === group).reduce((all, { times }) => all + times, 0)
@@ -62,7 +62,7 @@ test('every number names the entries behind it, and hands add up to predictions'
   }
 })
 
-test('puzzles count by how hard they are; what is unknown counts nothing', () => {
+test('puzzles are counted by difficulty; unknown entries are not counted', () => {
   const random = seeded('answers')
   const answers = Array.from({ length: 40 }, (_, at): StatisticsEntry => {
     const difficulty = 1 + below(random, 5)

@@ -3,33 +3,33 @@ import { dayOf } from '@halfpint/daily'
 import { FIGURE_GROUPS, type FigureGroup } from './figuregroups.ts'
 import type { StatisticsEntry } from './statistics.ts'
 
-/** One number of the statistics: how often something happened, of how many times, and the entries behind it. */
-export interface Figure {
+/** One figure of the statistics: hits, attempts, and the entries behind them. */
+export interface StatisticsFigure {
   readonly group: string
-  /** Of what: a number predicted, a size of the hand, somebody's name. */
+  /** The subject: a prediction, a hand size, or a name. */
   readonly of: string
   readonly hits: number
   readonly times: number
   readonly entries: readonly string[]
 }
 
-/** One thing that happened or not, or so many of so many. */
-interface Count {
+/** A contribution of one entry to a figure. */
+interface FigureCount {
   readonly group: FigureGroup
   readonly of: string
   readonly hits: number
   readonly times: number
 }
 
-const once = (group: FigureGroup, of: string, hit: boolean): Count => ({ group, of, hits: hit ? 1 : 0, times: 1 })
+const once = (group: FigureGroup, of: string, hit: boolean): FigureCount => ({ group, of, hits: hit ? 1 : 0, times: 1 })
 
-const countsOfRound = (round: unknown): readonly Count[] => {
+const countsOfRound = (round: unknown): readonly FigureCount[] => {
   if (!isFields(round)) return []
   const { predicted, met, hand, bet, brawl, queen, march } = round
-  const counts: Count[] = []
+  const counts: FigureCount[] = []
   if (typeof met === 'boolean') {
     counts.push(once('predicted', `${predicted}`, met))
-    // Who keeps a pad need not write down how many cards there were.
+    // A score pad need not contain the hand size.
     if (typeof hand === 'number') counts.push(once('hand', `${hand}`, met))
   }
   if (typeof bet === 'boolean') counts.push(once('bets', '', bet))
@@ -39,7 +39,7 @@ const countsOfRound = (round: unknown): readonly Count[] => {
   return counts
 }
 
-/** What an entry counts for as a whole. */
+/** The counts of an entry as a whole. */
 const countsOfWhole = ({
   kind,
   game,
@@ -50,7 +50,7 @@ const countsOfWhole = ({
   name,
   agreed,
   decisions,
-}: StatisticsEntry): Count[] => {
+}: StatisticsEntry): FigureCount[] => {
   if (kind === 'game') {
     const others = Array.isArray(against) ? [...new Set(against.map(String))] : []
     return [once('games', String(game), won === true), ...others.map(of => once('against', of, won === true))]
@@ -65,19 +65,19 @@ const countsOfWhole = ({
   return []
 }
 
-/** All that an entry counts for. */
-const countsOf = (entry: StatisticsEntry): readonly Count[] => {
+/** All counts of an entry. */
+const countsOf = (entry: StatisticsEntry): readonly FigureCount[] => {
   if (typeof entry.right === 'boolean' && entry.kind !== 'moment') {
     return [once('puzzles', `${entry.difficulty}`, entry.right)]
   }
   return [...countsOfWhole(entry), ...(Array.isArray(entry.rounds) ? entry.rounds.flatMap(countsOfRound) : [])]
 }
 
-/** Adds up what entries count for, by group and whatever else `of` tells them apart by. */
+/** Adds up the counts of entries by group and by the key that `ofEntry` returns. */
 const addUp = (
   entries: readonly StatisticsEntry[],
-  ofEntry: (count: Count, entry: StatisticsEntry) => string,
-): Figure[] => {
+  ofEntry: (count: FigureCount, entry: StatisticsEntry) => string,
+): StatisticsFigure[] => {
   type Sum = { hits: number; times: number; entries: Set<string>; group: FigureGroup; of: string }
   const found = new Map<string, Sum>()
   for (const entry of entries) {
@@ -92,7 +92,7 @@ const addUp = (
     }
   }
   return [...found.values()]
-    .map(({ entries: behind, ...figure }): Figure => ({ ...figure, entries: [...behind] }))
+    .map(({ entries: behind, ...figure }): StatisticsFigure => ({ ...figure, entries: [...behind] }))
     .toSorted(
       (a, b) =>
         FIGURE_GROUPS.indexOf(a.group as FigureGroup) - FIGURE_GROUPS.indexOf(b.group as FigureGroup) ||
@@ -101,18 +101,19 @@ const addUp = (
     )
 }
 
-/** All figures of these entries, group by group. */
-export const figuresOf = (entries: readonly StatisticsEntry[]): readonly Figure[] => addUp(entries, ({ of }) => of)
+/** All figures of these entries, in the order of the groups. */
+export const figuresOf = (entries: readonly StatisticsEntry[]): readonly StatisticsFigure[] =>
+  addUp(entries, ({ of }) => of)
 
-/** The same groups month by month (`2026-11`), whatever else they are told apart by. */
-export const trendsOf = (entries: readonly StatisticsEntry[]): readonly Figure[] =>
+/** The figures of each group by month (`2026-11`). */
+export const trendsOf = (entries: readonly StatisticsEntry[]): readonly StatisticsFigure[] =>
   addUp(entries, (_, { at }) => dayOf(at, 0).slice(0, 'yyyy-mm'.length)).toSorted(
     (a, b) =>
       FIGURE_GROUPS.indexOf(a.group as FigureGroup) - FIGURE_GROUPS.indexOf(b.group as FigureGroup) ||
       (a.of < b.of ? -1 : 1),
   )
 
-/** Points above the mean of the table, a game on average: how much the deals brought, and how much the play. */
+/** Mean points per game above the mean of the table, divided into luck of the deal and skill. */
 export interface Balance {
   readonly game: string
   readonly luck: number
@@ -120,7 +121,7 @@ export interface Balance {
   readonly entries: readonly string[]
 }
 
-/** Luck apart from skill, in games that were reviewed. */
+/** Luck and skill in reviewed games. */
 export const balancesOf = (entries: readonly StatisticsEntry[]): readonly Balance[] => {
   const reviewed = entries.filter(({ kind, luck }) => kind === 'review' && typeof luck === 'number')
   return [...new Set(reviewed.map(({ game }) => String(game)))].toSorted().map(game => {

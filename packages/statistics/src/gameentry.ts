@@ -4,19 +4,19 @@ import { decksOf } from '@halfpint/daily'
 import { ROUNDS_OF } from './games.ts'
 import type { StatisticsEntry } from './statistics.ts'
 
-/** A finished game and who sat there. */
+/** A finished game and its players. */
 export interface FinishedGame {
-  /** Tells it from every other game: the table and the match. */
+  /** Unique: the table and the match. */
   readonly id: string
   readonly at: number
   readonly where: 'bots' | 'online'
   readonly record: Json
   readonly seat: Seat
-  /** The bots by seat; `null` where people sat. */
+  /** The bots by seat; `null` for people. */
   readonly bots: BySeat<string | null>
 }
 
-/** A finished game as an entry: replayed by the rules, so that what is counted is what happened. */
+/** The statistics entry of a finished game, replayed by the rules. */
 export const gameEntry = ({ id, at, where, record, seat, bots }: FinishedGame): Result<StatisticsEntry> => {
   const { game: name } = record as { readonly game?: string }
   const roster = rosterOf(String(name))

@@ -1,6 +1,6 @@
 export { dealEntry } from './dealentry.ts'
 export { FIGURE_GROUPS } from './figuregroups.ts'
-export { type Balance, balancesOf, type Figure, figuresOf, trendsOf } from './figures.ts'
+export { type Balance, balancesOf, figuresOf, type StatisticsFigure, trendsOf } from './figures.ts'
 export { type FinishedGame, gameEntry } from './gameentry.ts'
 export { practiceOf } from './practice.ts'
 export { type Rating, ratingsOf } from './rating.ts'

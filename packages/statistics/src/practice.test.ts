@@ -12,31 +12,32 @@ const answered = (task: string, day: string, right: boolean): StatisticsEntry =>
   right,
 })
 
-const pile = (entries: readonly StatisticsEntry[], today: string) => practiceOf(enter(NO_STATISTICS, entries), today)
+const practice = (entries: readonly StatisticsEntry[], today: string) =>
+  practiceOf(enter(NO_STATISTICS, entries), today)
 
-test('what was missed comes back after 1, 3 and 7 days, then it is learned', () => {
+test('a missed puzzle comes back after 1, 3 and 7 days, then it is learned', () => {
   const missed = [answered('h1', '2026-11-01', false)]
-  expect(pile(missed, '2026-11-01')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
-  expect(pile(missed, '2026-11-02')).toMatchObject([{ inDays: 0 }])
+  expect(practice(missed, '2026-11-01')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
+  expect(practice(missed, '2026-11-02')).toMatchObject([{ inDays: 0 }])
   const once = [...missed, answered('h1', '2026-11-02', true)]
-  expect(pile(once, '2026-11-02')).toEqual([{ task: 'h1', solved: 1, inDays: 3 }])
+  expect(practice(once, '2026-11-02')).toEqual([{ task: 'h1', solved: 1, inDays: 3 }])
   const twice = [...once, answered('h1', '2026-11-05', true)]
-  expect(pile(twice, '2026-11-11')).toEqual([{ task: 'h1', solved: 2, inDays: 1 }])
-  expect(pile([...twice, answered('h1', '2026-11-12', true)], '2026-11-12')).toEqual([])
+  expect(practice(twice, '2026-11-11')).toEqual([{ task: 'h1', solved: 2, inDays: 1 }])
+  expect(practice([...twice, answered('h1', '2026-11-12', true)], '2026-11-12')).toEqual([])
 })
 
-test('solved too early does not count, and missed again begins anew', () => {
+test('solving too early does not count, and another miss starts again', () => {
   const missed = [answered('h1', '2026-11-01', false), answered('h1', '2026-11-01', true)]
-  expect(pile(missed, '2026-11-02')).toEqual([{ task: 'h1', solved: 0, inDays: 0 }])
+  expect(practice(missed, '2026-11-02')).toEqual([{ task: 'h1', solved: 0, inDays: 0 }])
   const again = [...missed, answered('h1', '2026-11-02', true), answered('h1', '2026-11-05', false)]
-  expect(pile(again, '2026-11-05')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
+  expect(practice(again, '2026-11-05')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
 })
 
-test('what was never missed is in no pile, and the most urgent comes first', () => {
+test('a puzzle that was never missed is not in the practice list, and the most urgent comes first', () => {
   const entries = [
     answered('h1', '2026-11-03', false),
     answered('h2', '2026-11-01', false),
     answered('h3', '2026-11-01', true),
   ]
-  expect(pile(entries, '2026-11-03').map(({ task }) => task)).toEqual(['h2', 'h1'])
+  expect(practice(entries, '2026-11-03').map(({ task }) => task)).toEqual(['h2', 'h1'])
 })

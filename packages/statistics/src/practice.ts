@@ -2,20 +2,20 @@ import { type Day, daysBetween, isDay } from '@halfpint/daily'
 import type { Statistics } from './statistics.ts'
 import { entriesOf } from './statistics.ts'
 
-/** The days after which a missed task comes back, one for each time it was solved again. */
+/** The days after which a missed puzzle comes back, one for each time it was solved again. */
 const AFTER_DAYS = [1, 3, 7]
 
-/** A task that was missed and comes back. */
-export interface Due {
+/** A missed puzzle that comes back. */
+export interface DuePuzzle {
   readonly task: string
-  /** How often it was solved since it was missed. */
+  /** The number of times it was solved since it was missed. */
   readonly solved: number
-  /** In how many days it is due; 0 or less is now. */
+  /** The number of days until it is due; 0 or less means now. */
   readonly inDays: number
 }
 
-/** The tasks that were missed and not yet solved after 1, 3 and 7 days, the most urgent first. */
-export const practiceOf = (statistics: Statistics, today: Day): readonly Due[] => {
+/** The missed puzzles that were not yet solved after 1, 3 and 7 days, the most urgent first. */
+export const practiceOf = (statistics: Statistics, today: Day): readonly DuePuzzle[] => {
   const open = new Map<string, { solved: number; day: Day }>()
   for (const { task, day, right } of entriesOf(statistics)) {
     if (typeof task !== 'string' || !isDay(day)) continue
@@ -30,7 +30,7 @@ export const practiceOf = (statistics: Statistics, today: Day): readonly Due[] =
     }
   }
   return [...open]
-    .map(([task, { solved, day }]): Due => {
+    .map(([task, { solved, day }]): DuePuzzle => {
       const inDays = AFTER_DAYS[solved]! - daysBetween(day, today)
       return { task, solved, inDays }
     })

@@ -7,7 +7,7 @@ import type { StatisticsEntry } from './statistics.ts'
 const SCALE = 400 / Math.LN10
 const unit = (random: Random): number => random.next() / 0x1_0000_0000
 
-/** Games of somebody of this strength against three regulars, whose number is 1000. */
+/** Games of a player of this strength against three bots of level regular, whose rating is 1000. */
 const gamesOf = (strength: number, games: number, seed: string): readonly StatisticsEntry[] => {
   const random = seeded(seed)
   const chance = 1 / (1 + 3 * exp((1000 - strength) / SCALE))
@@ -21,7 +21,7 @@ const gamesOf = (strength: number, games: number, seed: string): readonly Statis
   }))
 }
 
-test('a rating finds the strength of who played, within its interval', () => {
+test('a rating finds the strength of the player within its interval', () => {
   const found = [700, 1000, 1300].flatMap(strength =>
     Array.from({ length: 20 }, (_, seed) => ({
       strength,
@@ -32,7 +32,7 @@ test('a rating finds the strength of who played, within its interval', () => {
   expect(within.length / found.length).toBeGreaterThan(0.85)
 })
 
-test('more games make a rating surer; none make none; games with people do not count', () => {
+test('more games narrow the interval; no games give no rating; games with people do not count', () => {
   const [few, many] = [8, 200].map(games => ratingsOf(gamesOf(1000, games, 'sure'))[0])
   const width = (of: typeof few): number => (of?.high ?? 0) - (of?.low ?? 0)
   expect(width(few)).toBeGreaterThan(2 * width(many))
@@ -43,7 +43,7 @@ test('more games make a rating surer; none make none; games with people do not c
   expect(all[0]?.rating).toBeLessThan(2500)
 })
 
-test('luck and skill add up to what was ahead, and months follow one another', () => {
+test('luck and skill add up to the lead, and months are in order', () => {
   const review = (id: string, luck: number, ahead: number): StatisticsEntry => ({
     ...{ id, at: 0, kind: 'review', game: 'herzlos' },
     ...{ agreed: 8, decisions: 10, luck, ahead },

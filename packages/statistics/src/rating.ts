@@ -2,24 +2,27 @@ import { natureOf, STRENGTHS } from '@halfpint/bots'
 import { exp } from '@halfpint/core'
 import type { StatisticsEntry } from './statistics.ts'
 
-/** How strong somebody is in a game, on the scale of the rating list: the bots are its anchors. */
+/** The strength of a player in a game, on the scale of the rating list, which the bots anchor. */
 export interface Rating {
   readonly game: string
   readonly rating: number
-  /** With a chance of 95 % it lies between these. */
+  /** The 95 % confidence interval. */
   readonly low: number
   readonly high: number
   readonly entries: readonly string[]
 }
 
-/** The scale of the list: so much for odds of e to one. */
+/** Rating points for odds of e to one. */
 const SCALE = 400 / Math.LN10
-/** One game drawn with this strength is believed beforehand, as in the list: who won or lost all is still somewhere. */
-const BELIEVED = 1000
-const CERTAINTY = 1.96
-const [LOWEST, HIGHEST] = [-1000, 4000]
+/**
+ * Prior: one drawn game against this rating, as in the rating list, so that a player who won or lost everything has a
+ * finite rating.
+ */
+const PRIOR_RATING = 1000
+const Z_95 = 1.96
+const [MIN_RATING, MAX_RATING] = [-1000, 4000]
 
-/** A game as the rating sees it: who else was there, and whether it was won. */
+/** A game for the rating: the ratings of the opponents, and whether it was won. */
 interface Rated {
   readonly id: string
   readonly others: readonly number[]
@@ -35,11 +38,11 @@ const ratedOf = (entry: StatisticsEntry): readonly Rated[] => {
     const strength = nature.ok ? strengths[nature.value.level] : undefined
     return strength === undefined ? [] : [strength]
   })
-  // People have no number here: only games with nobody but bots count.
+  // People have no rating, so only games against bots alone count.
   return others.length === 0 || others.length < against.length ? [] : [{ id, others, won: won === true }]
 }
 
-/** The chance to win: one's strength beside that of all (Plackett and Luce, for the first place). */
+/** The probability of winning by the Plackett-Luce model for the first place. */
 const chanceOf = (rating: number, others: readonly number[]): number =>
   1 / (1 + others.reduce((sum, other) => sum + exp((other - rating) / SCALE), 0))
 
@@ -47,8 +50,8 @@ const rate = (game: string, rated: readonly Rated[]): Rating => {
   const excess = (rating: number): number =>
     rated.reduce((sum, { others, won }) => sum + (won ? 1 : 0) - chanceOf(rating, others), 0) +
     0.5 -
-    chanceOf(rating, [BELIEVED])
-  let [low, high] = [LOWEST, HIGHEST]
+    chanceOf(rating, [PRIOR_RATING])
+  let [low, high] = [MIN_RATING, MAX_RATING]
   while (high - low > 0.1) {
     const middle = (low + high) / 2
     if (excess(middle) > 0) low = middle
@@ -56,8 +59,8 @@ const rate = (game: string, rated: readonly Rated[]): Rating => {
   }
   const rating = (low + high) / 2
   const spread = (others: readonly number[]): number => chanceOf(rating, others) * (1 - chanceOf(rating, others))
-  const known = rated.reduce((sum, { others }) => sum + spread(others), spread([BELIEVED]))
-  const half = (CERTAINTY * SCALE) / Math.sqrt(known)
+  const known = rated.reduce((sum, { others }) => sum + spread(others), spread([PRIOR_RATING]))
+  const half = (Z_95 * SCALE) / Math.sqrt(known)
   return { game, rating, low: rating - half, high: rating + half, entries: rated.map(({ id }) => id) }
 }
 

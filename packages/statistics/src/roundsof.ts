@@ -1,6 +1,6 @@
 import type { Json, Position, Seat } from '@halfpint/core'
 
-/** What a seat did in each round of a finished game, as the statistics count it. */
+/** Returns the statistics of a seat in each round of a finished game. */
 export type RoundsOf<State extends Position = Position> = {
   of(state: State, decks: readonly (readonly Json[])[], seat: Seat): readonly Json[]
 }['of']

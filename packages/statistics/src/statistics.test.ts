@@ -17,10 +17,10 @@ const entry = (id: string): StatisticsEntry => ({ id, at: id.length, kind: 'game
 const same = (a: Statistics, b: Statistics): void =>
   expect(JSON.stringify(writeStatistics(a))).toBe(JSON.stringify(writeStatistics(b)))
 
-/** What a statistics should hold, kept as plainly as can be: every id with its latest count. */
-type Plain = Map<string, number>
+/** A plain model of the statistics: every id with its latest count. */
+type PlainModel = Map<string, number>
 
-const plainJoin = (a: Plain, b: Plain): Plain => {
+const plainJoin = (a: PlainModel, b: PlainModel): PlainModel => {
   const all = new Map(a)
   for (const [id, count] of b) all.set(id, Math.max(count, all.get(id) ?? 0))
   return all
@@ -28,11 +28,16 @@ const plainJoin = (a: Plain, b: Plain): Plain => {
 
 interface Device {
   statistics: Statistics
-  plain: Plain
+  plain: PlainModel
 }
 
-/** One random thing that happens on one of two devices, done to the statistics and, apart, to a plain count. */
-const happen = (random: Random, devices: readonly [Device, Device], files: string[], number: number): void => {
+/** Applies one random operation on one of two devices to the statistics and to the plain model. */
+const applyRandomOperation = (
+  random: Random,
+  devices: readonly [Device, Device],
+  files: string[],
+  number: number,
+): void => {
   const at = below(random, 2)
   const here = devices[at] as Device
   const there = devices[1 - at] as Device
@@ -45,7 +50,7 @@ const happen = (random: Random, devices: readonly [Device, Device], files: strin
     here.statistics = enter(here.statistics, [entry(`g${number}`)])
     bump(`g${number}`, true)
   } else if (kind < 11) {
-    // The same game once more: known already, or heard of from a server.
+    // The same game again: already known, or received from a server.
     const id = `g${below(random, number + 1)}`
     here.statistics = enter(here.statistics, [entry(id)])
     bump(id, true)
@@ -70,7 +75,7 @@ const happen = (random: Random, devices: readonly [Device, Device], files: strin
   }
 }
 
-test.each([1, 2, 3])('two devices, 1,000 random things in any order, nothing lost or doubled (%i)', seed => {
+test.each([1, 2, 3])('1,000 random operations on two devices in any order lose and double nothing (%i)', seed => {
   const random = seeded(`book ${seed}`)
   const devices: [Device, Device] = [
     { statistics: NO_STATISTICS, plain: new Map() },
@@ -78,7 +83,7 @@ test.each([1, 2, 3])('two devices, 1,000 random things in any order, nothing los
   ]
   const files: string[] = []
   for (let number = 0; number < 1000; number++) {
-    happen(random, devices, files, number)
+    applyRandomOperation(random, devices, files, number)
     for (const { statistics, plain } of devices) {
       const expected = [...plain].filter(([, count]) => count % 2 === 1).map(([id]) => id)
       expect(statistics.entries.size).toBe(expected.length)
@@ -92,7 +97,7 @@ test.each([1, 2, 3])('two devices, 1,000 random things in any order, nothing los
   same(join(devices[0].statistics, devices[1].statistics), join(devices[1].statistics, devices[0].statistics))
 })
 
-test('joining is the same in every order, however often', () => {
+test('joining gives the same in every order and when repeated', () => {
   const random = seeded('orders')
   const all = Array.from({ length: 4 }, (_, at) => {
     let statistics = enter(
@@ -108,7 +113,7 @@ test('joining is the same in every order, however often', () => {
   same(whole, join(whole, join(b, b)))
 })
 
-test('a day that was played on two devices before they met is the same on both: the earlier one stands', () => {
+test('a day played on two devices before they sync is the same on both: the earlier one is kept', () => {
   const day = (at: number, points: number): StatisticsEntry => ({
     id: 'day 2026-11-16 herzlos',
     at,

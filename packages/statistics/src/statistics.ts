@@ -1,6 +1,6 @@
 import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 
-/** Something that a person did: a game, an answer to a puzzle, a daily deal. An entry never changes. */
+/** Something that a person did: a game, an answer to a puzzle, a daily deal. Entries never change. */
 export type StatisticsEntry = {
   /** Unique on all devices, so that the same thing is entered once. */
   readonly id: string
@@ -24,14 +24,14 @@ export interface Statistics {
 /** Statistics without an entry. */
 export const NO_STATISTICS: Statistics = { counts: new Map(), entries: new Map() }
 
-const isIn = (count: number | undefined): boolean => (count ?? 0) % 2 === 1
+const isPresent = (count: number | undefined): boolean => (count ?? 0) % 2 === 1
 
 /** Enters what is not present; a removed entry comes back. */
 export const enter = (statistics: Statistics, entries: readonly StatisticsEntry[]): Statistics => {
   const counts = new Map(statistics.counts)
   const kept = new Map(statistics.entries)
   for (const entry of entries) {
-    if (isIn(counts.get(entry.id))) continue
+    if (isPresent(counts.get(entry.id))) continue
     counts.set(entry.id, (counts.get(entry.id) ?? 0) + 1)
     kept.set(entry.id, entry)
   }
@@ -43,14 +43,16 @@ export const remove = (statistics: Statistics, ids: Iterable<string>): Statistic
   const counts = new Map(statistics.counts)
   const kept = new Map(statistics.entries)
   for (const id of ids) {
-    if (!isIn(counts.get(id))) continue
+    if (!isPresent(counts.get(id))) continue
     counts.set(id, counts.get(id)! + 1)
     kept.delete(id)
   }
   return { counts, entries: kept }
 }
 
-/** Of two entries with one id, a day or a challenge that was played on two devices before they met: the earlier stands. */
+/**
+ * Of two entries with the same id, for example a day played on two devices before they sync, the earlier one is kept.
+ */
 const firstOf = (a: StatisticsEntry, b: StatisticsEntry): StatisticsEntry => {
   if (a.at !== b.at) return a.at < b.at ? a : b
   return JSON.stringify(a) <= JSON.stringify(b) ? a : b
@@ -85,7 +87,7 @@ export const writeStatistics = (statistics: Statistics): Json => ({
   counts: Object.fromEntries([...statistics.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
 })
 
-const LONGEST_ID = 200
+const MAX_ID_LENGTH = 200
 
 /** The latest time that a `Date` can hold. */
 const MAX_TIME = 8.64e15
@@ -93,12 +95,12 @@ const MAX_TIME = 8.64e15
 const isEntry = (json: unknown): json is StatisticsEntry =>
   isFields(json) &&
   typeof json.id === 'string' &&
-  json.id.length <= LONGEST_ID &&
+  json.id.length <= MAX_ID_LENGTH &&
   typeof json.kind === 'string' &&
   typeof json.at === 'number' &&
   Math.abs(json.at) <= MAX_TIME
 
-/** Statistics from outside, strictly checked. */
+/** Reads statistics strictly. */
 export const readStatistics = (json: unknown): Result<Statistics> => {
   if (!isFields(json) || json.book !== FORMAT) return refuse('not-statistics')
   const { entries, counts } = json
@@ -110,7 +112,7 @@ export const readStatistics = (json: unknown): Result<Statistics> => {
     read.set(id, count as number)
   }
   // Every entry has its count, and every odd count its entry.
-  const present = [...read].filter(([, count]) => isIn(count))
+  const present = [...read].filter(([, count]) => isPresent(count))
   if (present.length !== kept.size || present.some(([id]) => !kept.has(id))) return refuse('not-statistics')
   return ok({ counts: read, entries: kept })
 }

@@ -1,6 +1,6 @@
 import { must, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import {
-  costliest,
+  costliestDecision,
   type Day,
   dailyGame,
   dayOf,
@@ -10,7 +10,7 @@ import {
   fieldBots,
   gameEventsIn,
   isDay,
-  isTelling,
+  isSignificant,
   LINKED_GAME_IDS,
   type Playthrough,
   playsOf,
@@ -122,7 +122,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
     return EXIT.good
   }
   say(words.shareText({ ...shared, game: titleOf(fixed.game, terminal.words), field: FIELD }))
-  const at = costliest(verdicts)
+  const at = costliestDecision(verdicts)
   const verdict = verdicts[at]
   const percent = new Intl.NumberFormat(terminal.language, { style: 'percent' })
   if (verdict == null) say(words.faultless)
@@ -193,7 +193,7 @@ export const challenge = async (link: string, flags: ChallengeFlags, terminal: T
       say(words.parted({ ...split, mine: split.mine ?? '', theirs: split.theirs, name: named }))
   }
   const rounds = roundsPlayed(fixed, played.value)
-  const isClear = rivals.some(({ log: of }) => isTelling(rounds, roundsPlayed(fixed, { log: of })))
+  const isClear = rivals.some(({ log: of }) => isSignificant(rounds, roundsPlayed(fixed, { log: of })))
   if (told.length === 0) say(words.alone(mine))
   else say(isClear ? words.telling : words.tooFew)
   say(words.back(back))

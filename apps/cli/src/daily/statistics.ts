@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { ok, type Result, refuse } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
-import { entriesOf, type Figure, figuresOf, readStatistics } from '@halfpint/statistics'
+import { entriesOf, figuresOf, readStatistics, type StatisticsFigure } from '@halfpint/statistics'
 import { EXIT } from '../exit.ts'
 import { bytesOf, fileProblem } from '../file.ts'
 import { titleOf } from '../games/registry.ts'
@@ -15,13 +15,13 @@ const parsed = (json: string): Result<unknown> => {
   }
 }
 
-const labelOf = ({ group, of }: Figure, words: Words): string => {
+const labelOf = ({ group, of }: StatisticsFigure, words: Words): string => {
   if (group === 'games') return titleOf(of, words)
   if (group === 'puzzles') return words.puzzles.difficulties[Number(of) - 1] ?? of
   return of === '' ? words.statistics.all : of
 }
 
-const linesOf = (figures: readonly Figure[], words: Words): readonly string[] => {
+const linesOf = (figures: readonly StatisticsFigure[], words: Words): readonly string[] => {
   const groups = words.statistics.groups as { readonly [group: string]: string }
   return figures.flatMap((figure, at) => {
     const heading = figures[at - 1]?.group === figure.group ? [] : [`${groups[figure.group]}:`]

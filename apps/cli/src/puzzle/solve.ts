@@ -3,10 +3,10 @@ import { bySeat, type Json, must, ok, type Position, type Problem, type Result, 
 import { dayOf } from '@halfpint/daily'
 import { problemText } from '@halfpint/i18n'
 import {
-  type Answer,
   answerPuzzle,
   dailyPuzzle,
   type Puzzle,
+  type PuzzleAnswer,
   parseId,
   positionOf,
   puzzleAt,
@@ -72,7 +72,7 @@ const openHands = ({ puzzle, state, frame }: Scene): readonly string[] => {
   return hands.flatMap((hand, seat) => (seat === puzzle.seat ? [] : [`${frame.names[seat]}: ${hand.join(' ')}`]))
 }
 
-const answerLines = ({ puzzle, face, frame }: Scene, { right, line, rule }: Answer): readonly string[] => {
+const answerLines = ({ puzzle, face, frame }: Scene, { right, line, rule }: PuzzleAnswer): readonly string[] => {
   const { puzzleCommand: words } = frame.words
   const plays = line.map(
     ({ seat, action }) => `  ${frame.names[seat]} ${face.actionText(action, frame.names, frame.words)}`,
@@ -101,11 +101,11 @@ export const solve = async (id: string | undefined, flags: SolveFlags, terminal:
   const scene = await sceneOf(puzzle, terminal)
   const { face, frame, state } = scene
   const view = face.game.view(state, puzzle.seat)
-  const tell = (answer: Answer): number => {
+  const tell = (answer: PuzzleAnswer): number => {
     say(flags.json === true ? [JSON.stringify({ id: puzzle.id, ...answer })] : answerLines(scene, answer))
     return answer.right ? EXIT.good : EXIT.bad
   }
-  const judged = (line: string): Result<Answer> => {
+  const judged = (line: string): Result<PuzzleAnswer> => {
     const wish: Result<Json> = face.read(view, line, frame.names)
     return wish.ok ? answerPuzzle(puzzle, wish.value) : wish
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '@halfpint/core'
-import { confirmClaim, type FixedGame, isPossible, type Outcome, type ResultClaim } from '@halfpint/daily'
+import { confirmClaim, type FixedGame, isPossible, type ReplayResult, type ResultClaim } from '@halfpint/daily'
 import { openTurns } from '../bots/turns.ts'
 import type { Budget } from '../http/limit.ts'
 import { openReplays, type Slice, type Sliced } from './replays.ts'
@@ -87,13 +87,13 @@ const threadRunner = (path: URL): Runner => {
 export const openChecker = (path: URL | null, budget: Budget): Checker => {
   const runner = path === null ? localRunner() : threadRunner(path)
   const queues = { day: openTurns<Replay>(), challenge: openTurns<Replay>() }
-  const outcomes = new Map<string, Outcome | null>()
+  const outcomes = new Map<string, ReplayResult | null>()
   let isWorking = false
   let closed = false
   let lastId = 0
   let thread = 1
 
-  const keep = (key: string, outcome: Outcome | null): void => {
+  const keep = (key: string, outcome: ReplayResult | null): void => {
     outcomes.set(key, outcome)
     const [oldest] = outcomes.keys()
     if (outcomes.size > KEPT_OUTCOMES && oldest !== undefined) outcomes.delete(oldest)

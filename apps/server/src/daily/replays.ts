@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type FixedGame, type Outcome, replayInSteps } from '@halfpint/daily'
+import { type FixedGame, type ReplayResult, replayInSteps } from '@halfpint/daily'
 
 /** Asks for a slice of a replay. The game and the choices come with the first slice. */
 export type Slice = {
@@ -10,7 +10,7 @@ export type Slice = {
 /** The result of a slice, and the milliseconds of processor time it took. */
 export type Sliced = { readonly spent: number } & (
   | { readonly state: 'paused' }
-  | { readonly state: 'done'; readonly outcome: Outcome | null }
+  | { readonly state: 'done'; readonly outcome: ReplayResult | null }
   | { readonly state: 'too-long' }
   | { readonly state: 'failed'; readonly reason: string }
 )

@@ -1,15 +1,15 @@
 import { clockwise, everySeat, type Json } from '@halfpint/core'
 import { CARDS, type Card, codeOf, halfPint, type State, splitOf } from '@halfpint/half-pint'
 import { type Digit, readChoice, writeChoice } from '../digits.ts'
-import type { Deals } from '../linkedgame.ts'
+import type { DealCodec } from '../linkedgame.ts'
 
-/** Takes cards out of those that are left. */
+/** Removes cards from those that are left. */
 const takeOut = (left: Card[], cards: readonly Card[]): void => {
   for (const card of cards) left.splice(left.indexOf(card), 1)
 }
 
-/** H8: the top card, the hands as sets, then the rest of the row in its order. */
-export const halfPintDeals: Deals<State> = {
+/** H8: the top card, the hands as sets, then the rest of the row in order. */
+export const halfPintDeals: DealCodec<State> = {
   write(deck, state) {
     const { row, hands } = halfPint.evolve(state, { type: 'dealt', deck: deck as readonly Card[] })
     const left = [...CARDS]

@@ -1,10 +1,10 @@
 import { everySeat } from '@halfpint/core'
 import { type Card, deckFor, type State } from '@halfpint/herzlos'
 import { readChoice, writeChoice } from '../digits.ts'
-import type { Deals } from '../linkedgame.ts'
+import type { DealCodec } from '../linkedgame.ts'
 
-/** Z2: the hands as sets; the last one is what is left. */
-export const herzlosDeals: Deals<State> = {
+/** Z2: the hands as sets; the last hand is the rest of the deck. */
+export const herzlosDeals: DealCodec<State> = {
   write(deck, { seats }) {
     const left = [...deckFor(seats)]
     return everySeat(seats - 1).map(seat => {

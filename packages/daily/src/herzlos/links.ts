@@ -9,7 +9,7 @@ export const herzlosLinks: LinkedGame = {
   resultLimits({ rounds, hearts }, seats) {
     // In a round a player passes once and plays the cards of a hand.
     const choices = 1 + deckFor(seats).length / seats
-    // Z6: nobody takes more than all hearts of one sign, and queen or jack. Z8 stays within.
+    // Z6: nobody takes more than all hearts of one sign, plus queen or jack. Z8 gives no more.
     const sum = (sign: 1 | -1): number =>
       (hearts as readonly number[]).reduce((all, points) => all + (points * sign > 0 ? points : 0), 0)
     return {

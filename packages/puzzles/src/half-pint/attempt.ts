@@ -26,46 +26,46 @@ import {
   STRIDE,
   type State,
 } from '@halfpint/half-pint'
-import type { Found } from '../puzzlegame.ts'
-import { isSure } from './hidden.ts'
+import type { FoundPuzzle } from '../puzzlegame.ts'
+import { isRightInEveryDeal } from './hidden.ts'
 import { keyOf } from './key.ts'
 import { plainPlay } from './plainplay.ts'
-import { actionAt, aimOf, cardsAt, type Hands, movesOf } from './position.ts'
+import { actionAt, aimOf, cardsAt, type HandCodes, movesOf } from './position.ts'
 import { solverAt } from './search.ts'
 import { themesOf } from './themes.ts'
 
-/** How many sit at a table, the usual sizes more often. */
+/** Numbers of seats; common sizes are repeated to make them more likely. */
 const SIZES = [2, 3, 3, 3, 4, 4, 4, 5]
 
-/** So many cards in all hands can be searched through, by seats. */
-const MOST_CARDS = [0, 0, 8, 9, 10, 10]
+/** The maximum number of cards in all hands that can be searched, by number of seats. */
+const MAX_CARDS = [0, 0, 8, 9, 10, 10]
 
-/** A brawl ends the round early, so more can be searched through. */
-const MORE_CARDS: { readonly [goal: string]: number } = { brawl: 6, 'stop-brawl': 3 }
+/** More cards can be searched when a brawl may end the round early. */
+const EXTRA_CARDS: { readonly [goal: string]: number } = { brawl: 6, 'stop-brawl': 3 }
 
-/** Fewer ways to play are no question. */
-const LEAST_PLAYS = 3
+/** With fewer plays to choose from, the puzzle is too easy. */
+const MIN_PLAYS = 3
 
-/** Whoever solves the puzzle sits here. */
+/** The seat of the solver. */
 const ME = 0
 
-/** A round under way: how it was dealt, and what was played. */
-interface Course {
+/** A round in progress: its deal and its plays. */
+interface DealtRound {
   readonly dealt: State
   readonly deck: readonly Card[]
   readonly round: Playout
-  readonly hands: Hands
+  readonly hands: HandCodes
   readonly plays: Json[]
-  /** What the puzzle is to be about. */
+  /** The goal that the puzzle should have. */
   readonly goal: string
-  /** Who wants every trick, for puzzles about brawls. */
+  /** The seat that wants every trick, for puzzles about brawls. */
   readonly brawler: Seat | -1
 }
 
-/** Brawls come up rarely and are looked for more often. */
+/** Brawl goals are repeated because positions for them are rare. */
 const GOALS = ['mark', 'mark', 'few', 'few', 'brawl', 'brawl', 'brawl', 'stop-brawl']
 
-const dealCourse = (random: Random): Course => {
+const dealRound = (random: Random): DealtRound => {
   const goal = pick(random, GOALS)
   const seats = pick(random, SIZES)
   const brawler = goal === 'brawl' ? ME : goal === 'stop-brawl' ? 1 + below(random, seats - 1) : -1
@@ -80,7 +80,7 @@ const dealCourse = (random: Random): Course => {
   return { dealt, deck, round, hands, plays: [], goal, brawler }
 }
 
-const playOn = ({ round, hands, plays, brawler }: Course): void => {
+const playOn = ({ round, hands, plays, brawler }: DealtRound): void => {
   const at = plainPlay(round, brawler)
   plays.push({ seat: round.toPlay, hand: cardsAt({ round, hands }, at) })
   makePlay(round, at)
@@ -94,10 +94,10 @@ const bitsOf = ({ plays, counts }: Playout, seat: number): number => {
 
 const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)))
 
-/** How many cards the seats hold. */
+/** The number of cards that each seat holds. */
 const heldIn = (round: Playout): readonly number[] => bySeat(round.seats, seat => countBits(bitsOf(round, seat)))
 
-/** The predictions with which the goal may be a question here; none if it is not at stake. */
+/** The own predictions worth trying for this goal; none if the goal is not at stake. */
 const predictionsFor = (goal: string, round: Playout, random: Random): readonly number[] => {
   const won = round.tricks[ME]!
   const further = below(random, 3)
@@ -107,7 +107,7 @@ const predictionsFor = (goal: string, round: Playout, random: Random): readonly 
   return atStake ? [won + (further & 1)] : []
 }
 
-/** What the others have predicted: about what they come to, for it is their cards that are in the way, not their wishes. */
+/** Predicts for the other seats, close to what they win: their cards should be the obstacle, not their predictions. */
 const predict = (round: Playout, held: readonly number[], random: Random): void => {
   for (const seat of everySeat(round.seats)) {
     const likely = round.tricks[seat]! + below(random, Math.min(3, 1 + held[seat]!))
@@ -116,7 +116,7 @@ const predict = (round: Playout, held: readonly number[], random: Random): void 
   }
 }
 
-const recordOf = ({ dealt, deck, round, plays }: Course): Json => ({
+const recordOf = ({ dealt, deck, round, plays }: DealtRound): Json => ({
   game: halfPint.id,
   players: bySeat(round.seats, seat => `P${seat}`),
   options: { startSeat: dealt.start },
@@ -130,7 +130,7 @@ const recordOf = ({ dealt, deck, round, plays }: Course): Json => ({
   ],
 })
 
-const puzzleAt = (course: Course): Found | undefined => {
+const puzzleAt = (course: DealtRound): FoundPuzzle | undefined => {
   const { round, hands, goal } = course
   const solver = solverAt(round.seats)
   const aim = aimOf(ME, goal)
@@ -146,22 +146,22 @@ const puzzleAt = (course: Course): Found | undefined => {
   const { state } = must(halfPint.records.read(record))
   const themes = themesOf({ state, seat: ME, goal, line })
   if (themes === undefined) return undefined
-  const sight = isSure(state, ME, goal, solution) ? 'hidden' : 'open'
+  const sight = isRightInEveryDeal(state, ME, goal, solution) ? 'hidden' : 'open'
   return { record, seat: ME, goal, hands: sight, solution, line, themes, key: keyOf(state, goal) }
 }
 
-/** The puzzle that a number stands for, if any. */
-export const attempt = (number: number): Found | undefined => {
+/** The puzzle with this number, if there is one. */
+export const attempt = (number: number): FoundPuzzle | undefined => {
   const random = seeded(`half-pint puzzle ${number}`)
-  const course = dealCourse(random)
+  const course = dealRound(random)
   const { round } = course
-  const most = MOST_CARDS[round.seats]! + (MORE_CARDS[course.goal] ?? 0)
+  const maxCards = MAX_CARDS[round.seats]! + (EXTRA_CARDS[course.goal] ?? 0)
   while (!round.over) {
     const held = heldIn(round)
     const left = held.reduce((sum, cards) => sum + cards, 0)
-    const asked = round.toPlay === ME && left <= most
-    if (asked && held[ME]! < 2) return undefined
-    if (asked && round.counts[ME]! >= LEAST_PLAYS) {
+    const isCandidate = round.toPlay === ME && left <= maxCards
+    if (isCandidate && held[ME]! < 2) return undefined
+    if (isCandidate && round.counts[ME]! >= MIN_PLAYS) {
       predict(round, held, random)
       for (const prediction of predictionsFor(course.goal, round, random)) {
         round.predictions[ME] = Math.min(MOST_PREDICTION, prediction)

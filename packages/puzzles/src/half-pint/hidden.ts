@@ -12,22 +12,22 @@ import {
   type State,
 } from '@halfpint/half-pint'
 import { createSolver, type Solver } from '../search.ts'
-import { aimOf, load, placeOf } from './position.ts'
+import { aimOf, choiceOf, loadRound } from './position.ts'
 import { searchAt } from './search.ts'
 
-// All deals at once that fit what a seat saw. Nobody has to follow, so a deal fits if the others hold as many cards as
-// they do, of those that are unseen. They are searched as if each of them had, at every turn, whatever any unseen cards
-// make: more than any deal can give. So a play that is right here is right in every deal, and a play that is right in
-// every deal may be missed.
+// Searches all deals at once that agree with what a seat has seen. Nobody has to follow suit, so a deal agrees if the
+// other seats hold as many unseen cards as they should. In the search, each of them may play at every turn anything
+// that some unseen cards could make, which is more than any single deal allows. So a play that is right here is right
+// in every deal, but a play that is right in every deal may be missed.
 
-/** With more cards than that in one hand there are too many sets to list. */
-const MOST_HELD = 2
+/** A hand with more cards has too many possible sets to list. */
+const MAX_HAND = 2
 
-const LIMIT = 10_000
+const MAX_POSITIONS = 10_000
 
 const scratch = playout(2, DEFAULT_OPTIONS)
 
-/** What so many of the unseen cards, laid at once, can be worth with the row. */
+/** The strengths that this number of unseen cards can have when played together with the row. */
 const strengthsOf = (unseen: readonly number[], row: readonly number[], size: number): ReadonlySet<number> => {
   const found = new Set<number>()
   const hand: number[] = []
@@ -52,14 +52,17 @@ const strengthsOf = (unseen: readonly number[], row: readonly number[], size: nu
 }
 
 /**
- * Of the strengths between two of mine only their order among each other matters: what leads before I play, what
- * overtakes it after me, and what does neither. Three of them say all that any number could.
+ * Among the strengths between two of mine only their order matters: one that leads before I play, one that beats it
+ * after me, and one that does neither. So three strengths represent any number of them.
  */
-const fewOf = (strengths: readonly number[]): readonly number[] =>
+const representativesOf = (strengths: readonly number[]): readonly number[] =>
   strengths.length <= 3 ? strengths : [strengths[0]!, strengths[strengths.length >> 1]!, strengths.at(-1)!]
 
-/** What others may be worth who lay 1, 2 … cards, in so few strengths that they can be searched through. */
-const worthsOf = (bySize: readonly ReadonlySet<number>[], mine: readonly number[]): readonly (readonly number[])[] => {
+/** Strengths that represent all plays of 1, 2, … unseen cards. There are few enough to search. */
+const strengthsBySize = (
+  bySize: readonly ReadonlySet<number>[],
+  mine: readonly number[],
+): readonly (readonly number[])[] => {
   const placeOf = (strength: number): number =>
     2 * mine.filter(each => each < strength).length + (mine.includes(strength) ? 1 : 0)
   const places = new Map<number, number[]>()
@@ -68,11 +71,15 @@ const worthsOf = (bySize: readonly ReadonlySet<number>[], mine: readonly number[
     places.set(place, [...(places.get(place) ?? []), strength])
   }
   return bySize.map(strengths =>
-    [...new Set([...strengths].map(placeOf))].flatMap(place => fewOf(places.get(place) as readonly number[])),
+    [...new Set([...strengths].map(placeOf))].flatMap(place =>
+      representativesOf(places.get(place) as readonly number[]),
+    ),
   )
 }
 
-/** The plays of somebody with unseen cards. The top ones are laid first, so that what is left has its plays, too. */
+/**
+ * The plays of a seat with unseen cards. Each play uses the top cards, so that the remaining cards still have plays.
+ */
 const unseenPlays = (held: number, worths: readonly (readonly number[])[]): readonly number[] =>
   Array.from({ length: held }, (_, below) => below + 1).flatMap(left =>
     worths
@@ -80,11 +87,11 @@ const unseenPlays = (held: number, worths: readonly (readonly number[])[]): read
       .flatMap((strengths, at) => strengths.map(strength => (strength << 7) | (((2 << at) - 1) << (left - at - 1)))),
   )
 
-/** The round as this seat sees it, from a state of the phase `play`; nothing if it is too large. */
+/** The round as this seat sees it, from a state in phase `play`; `undefined` if it is too large. */
 const hiddenRound = (state: State, me: Seat): Playout | undefined => {
   const others = everySeat(state.seats).filter(seat => seat !== me)
-  const most = Math.max(...others.map(seat => (state.hands[seat] as readonly Card[]).length))
-  if (most === 0 || most > MOST_HELD) return undefined
+  const largest = Math.max(...others.map(seat => (state.hands[seat] as readonly Card[]).length))
+  if (largest === 0 || largest > MAX_HAND) return undefined
   const round = playout(state.seats, DEFAULT_OPTIONS)
   loadTable(round, state)
   const row = state.row.map(codeOf)
@@ -93,9 +100,9 @@ const hiddenRound = (state: State, me: Seat): Playout | undefined => {
   const laid = [...state.tricks.flatMap(({ plays }) => plays), ...state.trick].flatMap(({ hand }) => hand.map(codeOf))
   const seen = new Set([...row, ...mine, ...laid])
   const unseen = Array.from({ length: DECK_SIZE }, (_, code) => code).filter(code => !seen.has(code))
-  const bySize = Array.from({ length: most }, (_, at) => strengthsOf(unseen, row, at + 1))
+  const bySize = Array.from({ length: largest }, (_, at) => strengthsOf(unseen, row, at + 1))
   const own = round.plays.subarray(STRIDE * me, STRIDE * me + round.counts[me]!)
-  const worths = worthsOf(bySize, [...new Set([round.best, ...Array.from(own, play => play >>> 7)])])
+  const worths = strengthsBySize(bySize, [...new Set([round.best, ...Array.from(own, play => play >>> 7)])])
   for (const seat of others) {
     const held = (state.hands[seat] as readonly Card[]).length
     const plays = unseenPlays(held, worths)
@@ -107,7 +114,7 @@ const hiddenRound = (state: State, me: Seat): Playout | undefined => {
   return round
 }
 
-/** Somebody else plays their top cards, as many as they like. */
+/** Another seat plays any number of its top cards. */
 const unseenChoices = ({ plays, counts, cards, toPlay }: Playout, into: Int32Array): number => {
   const top = 1 << (cards[toPlay]! - 1)
   let count = 0
@@ -123,15 +130,15 @@ const solverOf = (seats: number, me: Seat): Solver<Playout> => {
   const open = searchAt(seats)
   const choices = (round: Playout, into: Int32Array): number =>
     round.toPlay === me ? open.choices(round, into) : unseenChoices(round, into)
-  const known = solvers.get(`${seats} ${me}`) ?? createSolver({ ...open, choices }, LIMIT)
+  const known = solvers.get(`${seats} ${me}`) ?? createSolver({ ...open, choices }, MAX_POSITIONS)
   solvers.set(`${seats} ${me}`, known)
   return known
 }
 
-/** Whether an action is proven to be right in every deal that fits what the seat saw. */
-export const isSure = (state: State, me: Seat, goal: string, action: Json): boolean => {
+/** Whether an action is proven right in every deal that agrees with what the seat has seen. */
+export const isRightInEveryDeal = (state: State, me: Seat, goal: string, action: Json): boolean => {
   const round = hiddenRound(state, me)
   if (round === undefined) return false
-  const at = placeOf({ round, hands: load(state).hands }, action)
+  const at = choiceOf({ round, hands: loadRound(state).hands }, action)
   return solverOf(state.seats, me).reaches(round, aimOf(me, goal), at) === true
 }

@@ -11,7 +11,7 @@ const COLOUR_ORDERS: readonly (readonly number[])[] = (() => {
   return orders
 })()
 
-/** What matters of a position, the same for two that differ only in what the colours are called (H19). */
+/** Identifies a position; equal for positions that differ only by a permutation of the colours (H19). */
 export const keyOf = (state: State, goal: string): string => {
   const groups: readonly (readonly number[])[] = [
     state.row.map(codeOf),

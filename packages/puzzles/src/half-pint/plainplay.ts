@@ -1,10 +1,10 @@
 import type { Seat } from '@halfpint/core'
 import { type Playout, roll, STRIDE } from '@halfpint/half-pint'
 
-/** A play of the list as one number that orders plays in one way only, however they are listed: strength, then cards. */
+/** A number that orders plays by strength, then by cards, independently of the order of the list. */
 const playAt = ({ plays, toPlay }: Playout, at: number): number => plays[STRIDE * toPlay + at]!
 
-/** The place of the weakest or the strongest play between two bounds; -1 if there is none. */
+/** The index of the weakest or the strongest play within the bounds; -1 if there is none. */
 const extreme = (round: Playout, above: number, upTo: number, strongest: boolean): number => {
   let found = -1
   for (let at = 0; at < round.counts[round.toPlay]!; at++) {
@@ -18,9 +18,9 @@ const extreme = (round: Playout, above: number, upTo: number, strongest: boolean
 const ANY = 0xffffff
 
 /**
- * A plain way to play that leads to positions as they come up: a seat wants this trick or does not, and `brawler`
- * (-1: nobody) wants every one. It is a part of what the number of a puzzle means, so it never changes, and no bot is
- * asked.
+ * A simple way to play that leads to natural positions. The seat to play wants the trick or not, at random; `brawler`
+ * (-1: nobody) wants every trick. The meaning of a puzzle number depends on this function, so it must never change and
+ * must not use a bot.
  */
 export const plainPlay = (round: Playout, brawler: Seat | -1): number => {
   const wanted = brawler < 0 ? roll(round, 2) === 1 : round.toPlay === brawler || roll(round, 4) === 0

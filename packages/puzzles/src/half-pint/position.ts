@@ -11,40 +11,40 @@ import {
   STRIDE,
   type State,
 } from '@halfpint/half-pint'
-import type { Move } from '../puzzlegame.ts'
-import type { Aim, Step } from '../search.ts'
+import type { PuzzleMove } from '../puzzlegame.ts'
+import type { Aim, LineStep } from '../search.ts'
 
-/** The sorted hands with which a playout was loaded: its plays name cards by their places in these. */
-export type Hands = readonly (readonly number[])[]
+/** The sorted hands of a loaded playout. Its plays refer to cards by their index in these hands. */
+export type HandCodes = readonly (readonly number[])[]
 
-/** A round on small integers with the hands that it was loaded with. */
-export interface Loaded {
+/** A playout with the hands that it was loaded with. */
+export interface LoadedRound {
   readonly round: Playout
-  readonly hands: Hands
+  readonly hands: HandCodes
 }
 
-/** A state of the phase `play` with all hands known, for the search. */
-export const load = (state: State): Loaded => {
+/** Loads a state in phase `play`, with all hands known, for the search. */
+export const loadRound = (state: State): LoadedRound => {
   const round = playout(state.seats, DEFAULT_OPTIONS)
   loadState(round, state)
   return { round, hands: state.hands.map(hand => (hand as readonly Card[]).map(codeOf)) }
 }
 
-/** What the seat wants; half-pint goals count whole rounds. */
+/** The aim of a seat. Goals of Half-Pint Heroes count whole rounds, so the base is 0. */
 export const aimOf = (seat: Seat, goal: string): Aim => ({ seat, goal, base: 0 })
 
-/** The cards that the seat to play lays with the choice at this place. */
-export const cardsAt = ({ round, hands }: Loaded, at: number): readonly Card[] => {
+/** The cards that the seat to play plays with the choice at this index. */
+export const cardsAt = ({ round, hands }: LoadedRound, at: number): readonly Card[] => {
   const laid = round.plays[STRIDE * round.toPlay + at]! & 127
   const hand = hands[round.toPlay]!
   return hand.filter((_, place) => laid & (1 << place)).map(code => CARDS[code]!)
 }
 
-/** The action of the choice at this place. */
-export const actionAt = (loaded: Loaded, at: number): Json => ({ type: 'play', hand: cardsAt(loaded, at) })
+/** The action of the choice at this index. */
+export const actionAt = (loaded: LoadedRound, at: number): Json => ({ type: 'play', hand: cardsAt(loaded, at) })
 
-/** The place of an action among the choices of the seat to play, -1 if it is none of them. */
-export const placeOf = (loaded: Loaded, action: Json): number => {
+/** The index of an action among the choices of the seat to play; -1 if it is not one of them. */
+export const choiceOf = (loaded: LoadedRound, action: Json): number => {
   const { hand } = action as { readonly hand: readonly Card[] }
   const wanted = hand.toSorted().join()
   const { round } = loaded
@@ -54,8 +54,8 @@ export const placeOf = (loaded: Loaded, action: Json): number => {
   return -1
 }
 
-/** The steps of a line as moves; the round is played through. */
-export const movesOf = ({ round, hands }: Loaded, steps: readonly Step[]): readonly Move[] =>
+/** Converts the steps of a line to moves and plays them in the round. */
+export const movesOf = ({ round, hands }: LoadedRound, steps: readonly LineStep[]): readonly PuzzleMove[] =>
   steps.map(({ seat, choice }) => {
     const action = actionAt({ round, hands }, choice)
     makePlay(round, choice)

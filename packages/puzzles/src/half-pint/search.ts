@@ -1,8 +1,8 @@
 import { copyPlayout, DEFAULT_OPTIONS, makePlay, type Playout, playout } from '@halfpint/half-pint'
 import { type Aim, createSolver, type Search, type Solver } from '../search.ts'
 
-/** So many positions are looked at before a puzzle is given up as too large. */
-const LIMIT = 30_000
+/** The maximum number of positions that the solver visits before it gives up. */
+const MAX_POSITIONS = 30_000
 
 /** H21, H24 to H28: whether the goal is reached (1), lost (-1) or open (0). */
 const outcome = (round: Playout, { seat, goal }: Aim): number => {
@@ -26,7 +26,7 @@ const outcome = (round: Playout, { seat, goal }: Aim): number => {
   }
 }
 
-/** How a table of this size is searched. */
+/** The search for a table of this size. */
 export const searchAt = (seats: number): Search<Playout> => ({
   create: () => playout(seats, DEFAULT_OPTIONS),
   copy: copyPlayout,
@@ -44,7 +44,7 @@ const solvers = new Map<number, Solver<Playout>>()
 
 /** The solver for a table of this size. */
 export const solverAt = (seats: number): Solver<Playout> => {
-  const known = solvers.get(seats) ?? createSolver(searchAt(seats), LIMIT)
+  const known = solvers.get(seats) ?? createSolver(searchAt(seats), MAX_POSITIONS)
   solvers.set(seats, known)
   return known
 }

@@ -12,28 +12,28 @@ import {
   strengthLaid,
   winningStreak,
 } from '@halfpint/half-pint'
-import type { Move } from '../puzzlegame.ts'
+import type { PuzzleMove } from '../puzzlegame.ts'
 
-/** A puzzle as the solver tells it. */
-export interface Told {
+/** A puzzle with the solver's line. */
+export interface SolvedPuzzle {
   readonly state: State
   readonly seat: Seat
   readonly goal: string
-  readonly line: readonly Move[]
+  readonly line: readonly PuzzleMove[]
 }
 
-/** What a theme looks at: the plays there were, the right one, and what came of it. */
-interface Look extends Told {
+/** The facts that themes test: the possible plays, the right one, and its consequences. */
+interface ThemeFacts extends SolvedPuzzle {
   readonly plays: readonly PossiblePlay[]
   readonly right: PossiblePlay
-  /** The strength to beat; 0 before the lead. */
+  /** The strength to beat; 0 for a lead. */
   readonly best: number
   readonly beaters: readonly PossiblePlay[]
-  /** Who wins the trick under way in the line. */
+  /** The winner of the current trick in the line. */
   readonly winner: Seat
   /** The states before each move of the line. */
   readonly before: readonly State[]
-  /** How many decisions of its own the line asks of the seat. */
+  /** The number of real decisions of the seat in the line. */
   readonly decisions: number
 }
 
@@ -48,7 +48,7 @@ const bestIn = (state: State): number => {
 const isSame = (a: readonly Card[], b: readonly Card[]): boolean =>
   a.length === b.length && a.every(card => b.includes(card))
 
-const lookAt = (told: Told): Look => {
+const factsOf = (told: SolvedPuzzle): ThemeFacts => {
   const { state, seat, line } = told
   const before: State[] = []
   const events: Event[] = []
@@ -80,29 +80,29 @@ const lookAt = (told: Told): Look => {
 const choicesOf = (state: State, seat: Seat): number =>
   playsOf(state.hands[seat] as readonly Card[], state.row, state.options).length
 
-const isFollowing = ({ best }: Look): boolean => best > 0
-const takesLead = ({ right, best }: Look): boolean => right.strength > best
+const isFollowing = ({ best }: ThemeFacts): boolean => best > 0
+const takesLead = ({ right, best }: ThemeFacts): boolean => right.strength > best
 const numberIn = (card: Card): number => codeOf(card) % 13
 
 const held = (state: State, seat: Seat): number => (state.hands[seat] as readonly Card[]).length
 
-/** Every theme by its name: what makes the right play worth a puzzle. */
-const THEMES: { readonly [theme: string]: (look: Look) => boolean } = {
-  /** Let a trick go that could be had. */
+/** Every theme by name: the idea that the right play shows. */
+const THEMES: { readonly [theme: string]: (look: ThemeFacts) => boolean } = {
+  /** Lets a trick go that could be won. */
   duck: look => isFollowing(look) && look.beaters.length > 0 && !takesLead(look),
-  /** The weakest set that takes the lead, where stronger ones do too. */
+  /** The weakest set that takes the lead, where stronger ones would too. */
   'just-enough': look =>
     isFollowing(look) &&
     takesLead(look) &&
     look.beaters.length > 1 &&
     look.beaters.every(({ strength }) => strength >= look.right.strength),
-  /** Nothing less than the strongest set will do. */
+  /** Only the strongest set is enough. */
   'full-force': ({ plays, right }) => plays.every(({ strength }) => strength <= right.strength),
-  /** Several cards leave the hand in a trick that is lost. */
+  /** Gets rid of several cards in a trick that is lost. */
   ballast: ({ right, winner, seat }) => right.hand.length > 1 && winner !== seat,
-  /** H15: the row makes the set. */
+  /** H15: the row completes the set. */
   'row-helps': ({ right }) => right.row.length > 0 && right.set !== 'pair',
-  /** H16: a lower card would be the stronger set, for the row joins it. */
+  /** H16: a lower card would make a stronger set because the row joins it. */
   'row-trap': ({ plays, right }) =>
     right.hand.length === 1 &&
     plays.some(
@@ -112,19 +112,19 @@ const THEMES: { readonly [theme: string]: (look: Look) => boolean } = {
         play.row.length > right.row.length &&
         numberIn(play.hand[0]!) < numberIn(right.hand[0]!),
     ),
-  /** A lead that somebody else is to win. */
+  /** A lead that another player should win. */
   'give-away': look => !isFollowing(look) && look.winner !== look.seat,
-  /** A trick taken that could have been left. */
+  /** Takes a trick that could be left. */
   sacrifice: look =>
     isFollowing(look) &&
     look.winner === look.seat &&
     (look.goal === 'few' || look.goal === 'mark') &&
     look.beaters.length < look.plays.length,
-  /** The last to play in this trick. */
+  /** The last player to play in this trick. */
   'last-word': ({ state, seat }) =>
     state.trick.length > 0 &&
     state.hands.every((hand, other) => other === seat || hand.length === 0 || state.trick.some(p => p.seat === other)),
-  /** H22: alone with cards at the end. */
+  /** H22: the only player with cards at the end. */
   alone: ({ before, seat, line }) =>
     line.some(
       (move, at) =>
@@ -134,7 +134,7 @@ const THEMES: { readonly [theme: string]: (look: Look) => boolean } = {
     ),
   /** Out of cards before the others. */
   'out-early': ({ before, seat }) => before.some(state => held(state, seat) === 0 && state.trick.length === 0),
-  /** H18: of two equal sets the one laid first wins. */
+  /** H18: of two equal sets the first one played wins. */
   'first-laid': ({ before, line }) =>
     line.some((move, at) => {
       const state = before[at]!
@@ -142,25 +142,25 @@ const THEMES: { readonly [theme: string]: (look: Look) => boolean } = {
       const play = playsOf(hand, state.row, state.options).find(each => each.hand.length === hand.length)
       return bestIn(state) > 0 && play?.strength === bestIn(state)
     }),
-  /** Three decisions or more until it is decided. */
+  /** Three or more decisions until the goal is decided. */
   'long-plan': ({ decisions }) => decisions >= 3,
-  /** H21: a brawl on the way would undo everything, and is part of the count. */
+  /** H21: a brawl on the way would change the result, so it must be counted. */
   'two-in-a-row': ({ before }) => before.some(({ tricks }) => winningStreak(tricks.map(trick => trick.winner)) === 2),
 }
 
-/** The names of the themes. */
+/** The names of all themes. */
 export const THEME_NAMES: readonly string[] = Object.keys(THEMES)
 
-/** Whether there is nothing to find: the strongest or the weakest of all, and this trick decides. */
-const isTrivial = ({ plays, right, decisions }: Look): boolean => {
+/** Whether there is nothing to find: the play is the strongest or the weakest, and this trick decides. */
+const isTrivial = ({ plays, right, decisions }: ThemeFacts): boolean => {
   if (decisions > 1) return false
   const weaker = plays.some(({ strength }) => strength < right.strength)
   const stronger = plays.some(({ strength }) => strength > right.strength)
   return !weaker || !stronger
 }
 
-/** The themes of a puzzle; nothing if it is a trivial one. */
-export const themesOf = (told: Told): readonly string[] | undefined => {
-  const look = lookAt(told)
+/** The themes of a puzzle; `undefined` for a trivial puzzle. */
+export const themesOf = (told: SolvedPuzzle): readonly string[] | undefined => {
+  const look = factsOf(told)
   return isTrivial(look) ? undefined : THEME_NAMES.filter(name => THEMES[name]?.(look) === true)
 }

@@ -25,47 +25,47 @@ import {
   type State,
   suitOf,
 } from '@halfpint/herzlos'
-import type { Found, Hands } from '../puzzlegame.ts'
+import type { FoundPuzzle, HandVisibility } from '../puzzlegame.ts'
 import type { Solver } from '../search.ts'
 import { hiddenBoard, hiddenSolverAt } from './hidden.ts'
 import { plainPlay } from './plainplay.ts'
-import { actionAt, aimOf, load, movesOf } from './position.ts'
-import { type Board, choices, playSlot, solverAt } from './search.ts'
+import { actionAt, aimOf, loadBoard, movesOf } from './position.ts'
+import { choices, type HerzlosBoard, playSlot, solverAt } from './search.ts'
 import { themesOf } from './themes.ts'
 
-/** How many sit at a table, the usual size more often. */
+/** Numbers of seats; the common size is repeated to make it more likely. */
 const SIZES = [3, 3, 4, 4, 4, 5]
 
-/** So many cards in all hands can be searched through, by seats. */
-const MOST_CARDS = [0, 0, 0, 14, 17, 18]
+/** The maximum number of cards in all hands that can be searched, by number of seats. */
+const MAX_CARDS = [0, 0, 0, 14, 17, 18]
 
-const LEAST_PLAYS = 3
+const MIN_PLAYS = 3
 
-/** A march is on somebody's mind with so many of its cards together. */
-const MARCH_IN_SIGHT = 6
+/** A player with this many march cards may try a march. */
+const MIN_MARCH_CARDS = 6
 
-/** Whoever solves the puzzle sits here. */
+/** The seat of the solver. */
 const ME = 0
 
-interface Course {
+interface DealtRound {
   readonly deck: readonly Card[]
   readonly passes: readonly (readonly Card[])[]
-  readonly board: Board
+  readonly board: HerzlosBoard
   readonly plays: Card[]
-  /** What the puzzle is to be about. */
+  /** The goal that the puzzle should have. */
   readonly goal: string
   readonly marcher: Seat | -1
-  /** The card with which everybody waits. */
+  /** The card that every player keeps as long as possible. */
   readonly kept: Slot | -1
 }
 
-/** What comes up rarely is looked for more often. */
+/** Goals with rare positions are repeated. */
 const GOALS = ['clean', 'clean', 'give-queen', 'give-queen', 'march', 'march', 'stop-march', 'stop-march', 'catch-jack']
 
 const KEPT: { readonly [goal: string]: Slot } = { 'give-queen': QUEEN, 'catch-jack': JACK }
 
-/** What a seat passes on: who is to march a low card, the others a high one. */
-const passed = (hand: readonly Card[], low: boolean, withQueen: boolean, random: Random): Card => {
+/** The card that a seat passes: a low card from the marcher, a high card from the others. */
+const passFrom = (hand: readonly Card[], low: boolean, withQueen: boolean, random: Random): Card => {
   const ranked = hand
     .filter(card => !withQueen || card !== 'fQ')
     .toSorted((a, b) => (codeOf(a) % 13) - (codeOf(b) % 13))
@@ -80,23 +80,23 @@ const swap = (deck: Card[], a: number, b: number): void => {
   deck[b] = card
 }
 
-const dealCourse = (random: Random): Course => {
+const dealRound = (random: Random): DealtRound => {
   const goal = pick(random, GOALS)
   const seats = pick(random, SIZES)
   const deck = shuffle(random, deckFor(seats))
   const marcher = goal === 'march' ? ME : goal === 'stop-march' ? 1 + below(random, seats - 1) : -1
-  // Who is to give the queen away has her, and who is to march has the aces for it.
+  // The solver holds the queen that is to be given away; the marcher holds the aces it needs.
   const dealt: readonly Card[] = goal === 'give-queen' ? ['fQ'] : marcher < 0 ? [] : ['hA', 'fA', 'cA', 'dA', 'hK']
   for (const [at, card] of dealt.entries()) swap(deck, deck.indexOf(card), Math.max(0, marcher) + seats * (at + 1))
   let state: State = herzlos.evolve(must(herzlos.open(DEFAULT_OPTIONS, seats)), { type: 'dealt', deck })
   const passes = bySeat(seats, seat => [
-    passed(state.hands[seat] as readonly Card[], seat === marcher, goal === 'give-queen', random),
+    passFrom(state.hands[seat] as readonly Card[], seat === marcher, goal === 'give-queen', random),
   ])
   for (const seat of everySeat(seats)) {
     const events = must(herzlos.decide(state, seat, { type: 'pass', cards: passes[seat]! }))
     for (const event of events) state = herzlos.evolve(state, event)
   }
-  const board = load(state)
+  const board = loadBoard(state)
   board.round.chance = random.next() | 1
   return { deck, passes, board, plays: [], goal, marcher, kept: KEPT[goal] ?? -1 }
 }
@@ -105,9 +105,9 @@ const heldBy = ({ hands }: Playout, seat: Seat, slot: number): boolean =>
   ((hands[((slot >> 4) << 3) | seat]! >> (slot & 15)) & 1) === 1
 
 /** Whether the goal is at stake. */
-const isAtStake = ({ goal, board: { round } }: Course): boolean => {
+const isAtStake = ({ goal, board: { round } }: DealtRound): boolean => {
   const { alone } = round
-  const marching = alone >= 0 && round.march[alone]! >= MARCH_IN_SIGHT
+  const marching = alone >= 0 && round.march[alone]! >= MIN_MARCH_CARDS
   switch (goal) {
     case 'march':
       return marching && alone === ME
@@ -122,26 +122,26 @@ const isAtStake = ({ goal, board: { round } }: Course): boolean => {
   }
 }
 
-const recordOf = ({ deck, passes, board, plays }: Course): Json => ({
+const recordOf = ({ deck, passes, board, plays }: DealtRound): Json => ({
   game: herzlos.id,
   players: bySeat(board.round.seats, seat => `P${seat}`),
   options: {},
   rounds: [{ deck, passes, plays }],
 })
 
-/** With so many cards left all deals that fit can be searched through. */
-const MOST_HIDDEN = 12
+/** The maximum number of remaining cards at which all matching deals can be searched. */
+const MAX_HIDDEN_CARDS = 12
 
-/** Whether the play is right in every deal that fits what the seat saw. */
-const isSure = (state: State, goal: string, slot: number): boolean => {
+/** Whether the play is right in every deal that agrees with what the seat has seen. */
+const isRightInEveryDeal = (state: State, goal: string, slot: number): boolean => {
   const hidden = hiddenBoard(state, ME)
-  if (hidden.board.round.left > MOST_HIDDEN) return false
+  if (hidden.board.round.left > MAX_HIDDEN_CARDS) return false
   return hiddenSolverAt(state.seats).reaches(hidden, aimOf(hidden.board, ME, goal), slot) === true
 }
 
-const puzzleAt = (course: Course): Found | undefined => {
+const puzzleAt = (course: DealtRound): FoundPuzzle | undefined => {
   const { board, goal } = course
-  const solver: Solver<Board> = solverAt(board.round.seats)
+  const solver: Solver<HerzlosBoard> = solverAt(board.round.seats)
   const aim = aimOf(board, ME, goal)
   const right = solver.rightChoices(board, aim, 2)
   if (right?.length !== 1) return undefined
@@ -151,23 +151,23 @@ const puzzleAt = (course: Course): Found | undefined => {
   const { state } = must(herzlos.records.read(record))
   const themes = themesOf({ state, seat: ME, goal, line })
   if (themes === undefined) return undefined
-  const hands: Hands = isSure(state, goal, choice) ? 'hidden' : 'open'
+  const hands: HandVisibility = isRightInEveryDeal(state, goal, choice) ? 'hidden' : 'open'
   return { record, seat: ME, goal, hands, solution: actionAt(choice), line, themes, key: keyOf(state, goal) }
 }
 
-/** What matters of a position. */
+/** Identifies a position. */
 const keyOf = ({ hands, trick, heartsOpen }: State, goal: string): string =>
   [goal, heartsOpen, ...hands.map(hand => hand.join()), ...trick.map(({ card }) => card)].join(' ')
 
 const list = new Int32Array(64)
 
-/** The puzzle that a number stands for, if any. */
-export const attempt = (number: number): Found | undefined => {
-  const course = dealCourse(seeded(`herzlos puzzle ${number}`))
+/** The puzzle with this number, if there is one. */
+export const attempt = (number: number): FoundPuzzle | undefined => {
+  const course = dealRound(seeded(`herzlos puzzle ${number}`))
   const { round } = course.board
   while (round.left > 2 * round.seats) {
-    const asked = round.toPlay === ME && round.left <= MOST_CARDS[round.seats]!
-    if (asked && isAtStake(course) && choices(course.board, list) >= LEAST_PLAYS) {
+    const isCandidate = round.toPlay === ME && round.left <= MAX_CARDS[round.seats]!
+    if (isCandidate && isAtStake(course) && choices(course.board, list) >= MIN_PLAYS) {
       const found = puzzleAt(course)
       if (found !== undefined) return found
     }

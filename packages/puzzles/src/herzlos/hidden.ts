@@ -12,30 +12,30 @@ import {
   suitNumber,
 } from '@halfpint/herzlos'
 import { createSolver, type Search, type Solver } from '../search.ts'
-import { load } from './position.ts'
-import { type Board, boardFor, choices, copyBoard, outcome, playSlot } from './search.ts'
+import { loadBoard } from './position.ts'
+import { boardFor, choices, copyBoard, type HerzlosBoard, outcome, playSlot } from './search.ts'
 
 /**
- * All deals at once that fit what a seat saw. A deal fits if it gives every other seat as many cards as it holds, none
- * of a suit that it has shown to be out of, and the cards that it was passed: so the deals are told by what is unseen,
- * who needs how many of it, and who cannot have which suits. Nothing else restricts them, and every play of the others
- * only restricts them further in the same words.
+ * All deals at once that agree with what a seat has seen. In such a deal every other seat holds the right number of
+ * cards, no card of a suit that it has shown to lack, and the cards that were passed to it. So the deals are described
+ * by the unseen cards, the number that each seat needs, and the suits that each seat lacks. There are no other
+ * restrictions, and every further play only adds restrictions of the same kind.
  */
 export interface HiddenBoard {
-  /** The round as the seat sees it: its own hand, and no other. */
-  readonly board: Board
+  /** The round as the seat sees it: only its own hand is filled. */
+  readonly board: HerzlosBoard
   me: Seat
-  /** The ranks that may be with anybody, by suit. */
+  /** The ranks that any seat may hold, by suit. */
   readonly unseen: Int32Array
   /** The ranks that a seat is known to hold, at `suit << 3 | seat`. */
   readonly known: Int32Array
-  /** How many unseen cards each seat holds. */
+  /** The number of unseen cards that each seat holds. */
   readonly need: Int32Array
-  /** The suits of which a seat has none unseen, as four bits. */
+  /** The suits that a seat lacks among the unseen cards, as four bits. */
   readonly banned: Int32Array
 }
 
-const LIMIT = 60_000
+const MAX_POSITIONS = 60_000
 
 const empty = (seats: number): HiddenBoard => ({
   board: boardFor(seats),
@@ -46,7 +46,7 @@ const empty = (seats: number): HiddenBoard => ({
   banned: new Int32Array(8),
 })
 
-/** Whether some deal fits: every group of seats finds enough cards in the suits that are open to it (Hall). */
+/** Whether a deal exists: every group of seats finds enough cards in the suits open to it (Hall's theorem). */
 const fits = ({ board, me, unseen, need, banned }: HiddenBoard): boolean => {
   const { seats } = board.round
   for (let group = 1; group < 1 << seats; group++) {
@@ -66,13 +66,13 @@ const fits = ({ board, me, unseen, need, banned }: HiddenBoard): boolean => {
 
 const bans = new Int32Array(8)
 
-/** Z4, Z5: the suits that a seat cannot have besides this card, if it plays it now. */
-const shownBy = ({ round }: Board, suit: number): number => {
+/** Z4, Z5: the suits that a seat shows to lack by playing this card. */
+const shownBy = ({ round }: HerzlosBoard, suit: number): number => {
   if (round.led >= 0) return suit === round.led ? 0 : 1 << round.led
   return suit === HEARTS && round.open === 0 ? 15 & ~(1 << HEARTS) : 0
 }
 
-/** Whether some deal that fits lets the seat to play play this card; tried on the board itself, which stays as it was. */
+/** Whether the seat to play can hold this card in some deal. Tries it on the board and restores the board. */
 const isPossible = (hidden: HiddenBoard, slot: number): boolean => {
   const { board, unseen, known, need, banned } = hidden
   const seat = board.round.toPlay
@@ -145,7 +145,7 @@ const searchAt = (seats: number): Search<HiddenBoard> => ({
   outcome: ({ board }, aim) => outcome(board, aim),
 })
 
-/** The suits that each seat has shown to be out of, as four bits. */
+/** The suits that each seat has shown to lack, as four bits. */
 const shownIn = (tricks: readonly (readonly Play[])[], seats: number): readonly number[] => {
   const shown = new Array<number>(seats).fill(0)
   let open = false
@@ -161,10 +161,13 @@ const shownIn = (tricks: readonly (readonly Play[])[], seats: number): readonly 
   return shown
 }
 
-/** All deals that fit what this seat saw, from a state of the phase `play`; of the others' hands only sizes are read. */
+/**
+ * All deals that agree with what this seat has seen, from a state in phase `play`. Of the other hands only the sizes
+ * are read.
+ */
 export const hiddenBoard = (state: State, me: Seat): HiddenBoard => {
   const view = herzlos.view(state, me)
-  const hidden = { ...empty(state.seats), board: load(state), me }
+  const hidden = { ...empty(state.seats), board: loadBoard(state), me }
   const { board, unseen, known, need, banned } = hidden
   unseen.set(board.round.live)
   for (let suit = 0; suit < 4; suit++) {
@@ -192,7 +195,7 @@ const solvers = new Map<number, Solver<HiddenBoard>>()
 
 /** The solver for a table of this size. */
 export const hiddenSolverAt = (seats: number): Solver<HiddenBoard> => {
-  const known = solvers.get(seats) ?? createSolver(searchAt(seats), LIMIT)
+  const known = solvers.get(seats) ?? createSolver(searchAt(seats), MAX_POSITIONS)
   solvers.set(seats, known)
   return known
 }

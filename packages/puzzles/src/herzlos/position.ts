@@ -1,8 +1,8 @@
 import type { Json, Seat } from '@halfpint/core'
 import { type Card, cardOf, codeAt, codeOf, loadState, QUEEN, type State, slotOf } from '@halfpint/herzlos'
-import type { Move } from '../puzzlegame.ts'
-import type { Aim, Step } from '../search.ts'
-import { type Board, boardFor } from './search.ts'
+import type { PuzzleMove } from '../puzzlegame.ts'
+import type { Aim, LineStep } from '../search.ts'
+import { boardFor, type HerzlosBoard } from './search.ts'
 
 const QUEEN_CARD: Card = cardOf(codeAt(QUEEN))
 
@@ -11,16 +11,16 @@ const queenIn = ({ trick, tricks }: State): number => {
   return tricks.find(({ plays }) => plays.some(({ card }) => card === QUEEN_CARD))?.winner ?? -1
 }
 
-/** A state of the phase `play` with all hands known, for the search. */
-export const load = (state: State): Board => {
+/** Loads a state in phase `play`, with all hands known, for the search. */
+export const loadBoard = (state: State): HerzlosBoard => {
   const board = boardFor(state.seats)
   loadState(board.round, state)
   board.queen = queenIn(state)
   return board
 }
 
-/** What the seat wants from this moment on. */
-export const aimOf = ({ round }: Board, seat: Seat, goal: string): Aim => ({
+/** The aim of a seat, counted from this position. */
+export const aimOf = ({ round }: HerzlosBoard, seat: Seat, goal: string): Aim => ({
   seat,
   goal,
   base: round.march[seat]!,
@@ -32,6 +32,6 @@ export const actionAt = (slot: number): Json => ({ type: 'play', card: cardOf(co
 /** The slot of the card that an action plays. */
 export const slotIn = (action: Json): number => slotOf(codeOf((action as { readonly card: Card }).card))
 
-/** The steps of a line as moves. */
-export const movesOf = (steps: readonly Step[]): readonly Move[] =>
+/** Converts the steps of a line to moves. */
+export const movesOf = (steps: readonly LineStep[]): readonly PuzzleMove[] =>
   steps.map(({ seat, choice }) => ({ seat, action: actionAt(choice) }))

@@ -11,24 +11,27 @@ import {
 } from '@halfpint/herzlos'
 import { type Aim, createSolver, type Search, type Solver } from '../search.ts'
 
-const LIMIT = 30_000
+const MAX_POSITIONS = 30_000
 
-/** A round, and where the queen of flowers is: -1 in a hand, -2 in the trick under way, or at the seat that took her. */
-export interface Board {
+/**
+ * A round and the place of the queen of flowers: -1 in a hand, -2 in the current trick, otherwise the seat that took
+ * her.
+ */
+export interface HerzlosBoard {
   readonly round: Playout
   queen: number
 }
 
-/** The seat to play plays a card. */
-export const playSlot = (board: Board, slot: number): void => {
+/** Plays a card for the seat to play. */
+export const playSlot = (board: HerzlosBoard, slot: number): void => {
   makePlay(board.round, slot)
   if (slot === QUEEN) board.queen = -2
-  // A trick that has just ended is led from next by who took it.
+  // After the end of a trick its winner leads next.
   if (board.queen === -2 && board.round.inTrick === 0) board.queen = board.round.toPlay
 }
 
 /** Z6, Z8: whether the goal is reached (1), lost (-1) or open (0). */
-export const outcome = ({ round, queen }: Board, { seat, goal, base }: Aim): number => {
+export const outcome = ({ round, queen }: HerzlosBoard, { seat, goal, base }: Aim): number => {
   const over = round.left === 0
   switch (goal) {
     case 'clean': {
@@ -57,8 +60,8 @@ export const outcome = ({ round, queen }: Board, { seat, goal, base }: Aim): num
 
 const masks = new Int32Array(4)
 
-/** Writes the slots that may be played and answers how many. */
-export const choices = ({ round }: Board, into: Int32Array): number => {
+/** Writes the playable slots to `into` and returns their number. */
+export const choices = ({ round }: HerzlosBoard, into: Int32Array): number => {
   legalRanks(round, masks)
   let count = 0
   for (let suit = 0; suit < 4; suit++) {
@@ -69,16 +72,16 @@ export const choices = ({ round }: Board, into: Int32Array): number => {
   return count
 }
 
-/** A board without cards for so many seats. */
-export const boardFor = (seats: number): Board => ({ round: playout(seats, DEFAULT_OPTIONS), queen: -1 })
+/** An empty board for this number of seats. */
+export const boardFor = (seats: number): HerzlosBoard => ({ round: playout(seats, DEFAULT_OPTIONS), queen: -1 })
 
-/** Makes `to` the same moment as `from`. */
-export const copyBoard = (from: Board, to: Board): void => {
+/** Copies the position of `from` to `to`. */
+export const copyBoard = (from: HerzlosBoard, to: HerzlosBoard): void => {
   copyPlayout(from.round, to.round)
   to.queen = from.queen
 }
 
-const searchAt = (seats: number): Search<Board> => ({
+const searchAt = (seats: number): Search<HerzlosBoard> => ({
   create: () => boardFor(seats),
   copy: copyBoard,
   toPlay: ({ round }) => round.toPlay,
@@ -87,11 +90,11 @@ const searchAt = (seats: number): Search<Board> => ({
   outcome,
 })
 
-const solvers = new Map<number, Solver<Board>>()
+const solvers = new Map<number, Solver<HerzlosBoard>>()
 
 /** The solver for a table of this size. */
-export const solverAt = (seats: number): Solver<Board> => {
-  const known = solvers.get(seats) ?? createSolver(searchAt(seats), LIMIT)
+export const solverAt = (seats: number): Solver<HerzlosBoard> => {
+  const known = solvers.get(seats) ?? createSolver(searchAt(seats), MAX_POSITIONS)
   solvers.set(seats, known)
   return known
 }

@@ -1,12 +1,12 @@
 import { type Card, type State, splitOf } from '@halfpint/half-pint'
 import type { RoundsOf } from '../roundsof.ts'
 
-/** What a seat did in each round of a finished game, as the statistics count it. */
+/** The statistics of a seat in each round of a finished game. */
 export const halfPintRounds: RoundsOf<State> = ({ results }, decks, seat) => {
   return results.map(({ predictions, bets, tricks, brawl, scores, marks }, round) => {
     const bet = bets[seat]
     const target = typeof bet === 'number' ? bet : null
-    // H28: where there was a brawl, bets and predictions count nothing.
+    // H28: in a round with a brawl, bets and predictions do not count.
     const counts = brawl === null
     return {
       hand: splitOf(decks[round]?.[0] as Card).hand,

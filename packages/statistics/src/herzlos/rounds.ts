@@ -1,7 +1,7 @@
 import type { State } from '@halfpint/herzlos'
 import type { RoundsOf } from '../roundsof.ts'
 
-/** What a seat did in each round of a finished game, as the statistics count it. */
+/** The statistics of a seat in each round of a finished game. */
 export const herzlosRounds: RoundsOf<State> = ({ results }, _, seat) => {
   return results.map(({ points, march, taken }) => ({
     queen: taken[seat]?.includes('fQ') === true,

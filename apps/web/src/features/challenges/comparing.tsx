@@ -1,5 +1,5 @@
 import { must } from '@halfpint/core'
-import { type FixedGame, isTelling, type Playthrough } from '@halfpint/daily'
+import { type FixedGame, isSignificant, type Playthrough } from '@halfpint/daily'
 import { findGame, nameOf } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -44,7 +44,7 @@ const Against = ({ name, mine, theirs, fixed, parts: { Action } }: AgainstProps)
   return (
     <section class="comparing">
       <h2>{say.both({ mine: of(mine), theirs: of(theirs), name })}</h2>
-      <p class="quiet-text">{isTelling(mine.rounds, theirs.rounds) ? say.telling : say.tooFew}</p>
+      <p class="quiet-text">{isSignificant(mine.rounds, theirs.rounds) ? say.telling : say.tooFew}</p>
       {rounds.map((_, round) => {
         const [own, other] = [mine.rounds[round], theirs.rounds[round]]
         const decisions = Math.max(own?.plays.length ?? 0, other?.plays.length ?? 0)

@@ -1,6 +1,6 @@
 import '../../board/deals.css'
 import type { Json, Result } from '@halfpint/core'
-import type { Linked, Playthrough, Reply } from '@halfpint/daily'
+import type { LinkContent, Playthrough, Reply } from '@halfpint/daily'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -23,7 +23,7 @@ import { WoodBar } from '../../ui/woodbar.tsx'
 import { Comparing, type Rival } from './comparing.tsx'
 import { FreshDeals } from './freshdeals.tsx'
 
-interface Found extends Linked {
+interface Found extends LinkContent {
   readonly reply: Reply | null
   readonly parts: GameParts
 }
@@ -53,7 +53,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const kept = useSignal(true)
 
   /** Friends whose results a server has: their games are played again here. */
-  const gather = async ({ fixed }: Linked): Promise<void> => {
+  const gather = async ({ fixed }: LinkContent): Promise<void> => {
     const list = await fetchReplies(link)
     if (!list.ok) return
     const others = list.value.entries.filter(({ mine }) => !mine)
@@ -72,7 +72,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
     await publish(now, played)
     await gather(now)
   }
-  const publish = async ({ fixed }: Linked, played: Playthrough): Promise<Result<unknown>> =>
+  const publish = async ({ fixed }: LinkContent, played: Playthrough): Promise<Result<unknown>> =>
     sendReply(link, await fixedGames.claim(fixed, played))
   useEffect(() => {
     void fixedGames.read(link, reply).then(async linked => {

@@ -1,14 +1,14 @@
 import { must } from '@halfpint/core'
 import {
+  type ChampionVerdict,
   compare,
-  costliest,
+  costliestDecision,
   type FieldBot,
   type FixedGame,
   isAsGood,
   type Playthrough,
+  rankIn,
   sharedOf,
-  standingIn,
-  type Verdict,
 } from '@halfpint/daily'
 import { findGame, nameOf } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
@@ -36,7 +36,7 @@ interface DailyResultProps {
 }
 
 interface ChampionProps {
-  readonly verdicts: readonly (Verdict | null)[]
+  readonly verdicts: readonly (ChampionVerdict | null)[]
   readonly plays: readonly string[]
   readonly show: (play: string) => ComponentChild
 }
@@ -44,7 +44,7 @@ interface ChampionProps {
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: ChampionProps['show'] }) => {
+const ChampionSays = ({ verdict, show }: { verdict: ChampionVerdict | null; show: ChampionProps['show'] }) => {
   const say = words('daily').result
   if (verdict === null) return null
   if (isAsGood(verdict)) return <p class="quiet-text small">{say.asGood}</p>
@@ -58,7 +58,7 @@ const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: Champi
 /** The decision that cost most, and what the champion would have done there. */
 const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
   const say = words('daily').result
-  const at = costliest(verdicts)
+  const at = costliestDecision(verdicts)
   const verdict = verdicts[at]
   if (verdict == null) return <p>{say.faultless}</p>
   return (
@@ -79,7 +79,7 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
   const say = words('daily').result
   const summary = useSignal<FixedSummary | null>(null)
   const copied = useSignal(false)
-  const verdicts = useSignal<readonly (Verdict | null)[] | null>(null)
+  const verdicts = useSignal<readonly (ChampionVerdict | null)[] | null>(null)
   useEffect(() => {
     void worker.fixedGames.summary(fixed, played.log).then(found => {
       summary.value = found
@@ -97,7 +97,7 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
   const plays = now.rounds.flatMap(round => round.plays)
   const game = must(findGame(fixed.game))
   const players = seatsOf(fixed).map(nameOf)
-  const standing = standingIn(field, points)
+  const standing = rankIn(field, points)
   // The squares and the list show the same verdicts.
   const judged = whole ? verdicts.value : null
   const text =

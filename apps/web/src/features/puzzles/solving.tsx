@@ -3,7 +3,7 @@ import '../../board/guided.css'
 import '../../board/deals.css'
 import { type Json, must, type Position, type Problem } from '@halfpint/core'
 import { sentenceOf } from '@halfpint/i18n'
-import { type Answer, MOMENT_GOAL, type Puzzle } from '@halfpint/puzzles'
+import { CHAMPION_GOAL, type Puzzle, type PuzzleAnswer } from '@halfpint/puzzles'
 import { findGame, nameOf } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -43,7 +43,7 @@ interface SolvingProps extends PuzzleParts {
 
 /** The line that is being shown, and how far. */
 interface Showing {
-  readonly answer: Answer
+  readonly answer: PuzzleAnswer
   readonly states: readonly Position[]
   readonly at: number
 }
@@ -58,11 +58,11 @@ export const Solving = (props: SolvingProps) => {
   const problem = useSignal<Problem | null>(null)
   const answered = useSignal(false)
   const now = showing.value
-  const isMoment = puzzle.goal === MOMENT_GOAL
+  const isMoment = puzzle.goal === CHAMPION_GOAL
   const goal = (say.goals as { readonly [goal: string]: string })[puzzle.goal] ?? puzzle.goal
   useEffect(() => announce(goal), [puzzle])
 
-  const show = (answer: Answer): void => {
+  const show = (answer: PuzzleAnswer): void => {
     const states = unfold(game, start, answer.line)
     showing.value = { answer, states, at: brief ? states.length - 1 : Math.min(1, states.length - 1) }
   }

@@ -1,11 +1,11 @@
 import { type AnyGame, must, type Position } from '@halfpint/core'
-import type { Move } from '@halfpint/puzzles'
+import type { PuzzleMove } from '@halfpint/puzzles'
 
 /**
  * The states of a line one after another, from a position on. The end of the round is left out: it clears the table, and
  * one wants to see how it lay.
  */
-export const unfold = (game: AnyGame, from: Position, line: readonly Move[]): readonly Position[] => {
+export const unfold = (game: AnyGame, from: Position, line: readonly PuzzleMove[]): readonly Position[] => {
   const states = [from]
   let state = from
   for (const { seat, action } of line) {

@@ -1,11 +1,11 @@
-import { FIGURE_GROUPS, type Figure, type Statistics } from '@halfpint/statistics'
+import { FIGURE_GROUPS, type Statistics, type StatisticsFigure } from '@halfpint/statistics'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { botName } from '../../ui/faces/regulars.ts'
 import { Opens } from './behind.tsx'
 
 /** What a figure is of, in words. */
-const labelOf = ({ group, of }: Figure): string => {
+const labelOf = ({ group, of }: StatisticsFigure): string => {
   if (group === 'games' || group === 'days' || group === 'accuracy') return gameName(of)
   if (group === 'against') return botName(of)
   if (group === 'puzzles') return words('puzzles').difficulties[Number(of) - 1] ?? of
@@ -23,8 +23,8 @@ const Rows = ({
   say,
 }: {
   statistics: Statistics
-  figures: readonly Figure[]
-  say: (figure: Figure) => string
+  figures: readonly StatisticsFigure[]
+  say: (figure: StatisticsFigure) => string
 }) => {
   const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
   return (
@@ -52,7 +52,7 @@ const Rows = ({
 }
 
 /** How a group went month by month: a line, and the numbers in a table below. */
-const Trend = ({ statistics, figures }: { statistics: Statistics; figures: readonly Figure[] }) => {
+const Trend = ({ statistics, figures }: { statistics: Statistics; figures: readonly StatisticsFigure[] }) => {
   if (figures.length < 2) return null
   const points = figures.map(({ hits, times }, at) => [(100 * at) / (figures.length - 1), 30 - (28 * hits) / times])
   return (
@@ -70,8 +70,8 @@ const Trend = ({ statistics, figures }: { statistics: Statistics; figures: reado
 
 interface FigureTablesProps {
   readonly statistics: Statistics
-  readonly figures: readonly Figure[]
-  readonly trends: readonly Figure[]
+  readonly figures: readonly StatisticsFigure[]
+  readonly trends: readonly StatisticsFigure[]
 }
 
 /** All figures, group by group: a bar and, beside it, the numbers; each opens the games behind it. */

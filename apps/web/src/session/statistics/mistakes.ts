@@ -1,6 +1,6 @@
 import type { ReviewedDecision, SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
-import { MOMENT_GOAL, type Puzzle } from '@halfpint/puzzles'
+import { CHAMPION_GOAL, type Puzzle } from '@halfpint/puzzles'
 import type { StatisticsEntry } from '@halfpint/statistics'
 import { today } from '../../base/today.ts'
 import type { Played } from '../record/played.ts'
@@ -18,7 +18,7 @@ const puzzleOf = ({ game, replay }: Played, decision: ReviewedDecision<Json>, ta
     // What others chose at the same time is not in it: it was not known either.
     record: game.records.write(replay.players, opened, replay.log.slice(0, decision.at)),
     seat: decision.seat,
-    goal: MOMENT_GOAL,
+    goal: CHAMPION_GOAL,
     hands: 'hidden',
     solution: decision.best.action,
     line: [],

@@ -3,20 +3,20 @@ import type { Result } from '@halfpint/core'
 import {
   type Balance,
   balancesOf,
-  type Figure,
   type FinishedGame,
   figuresOf,
   gameEntry,
   type Rating,
   ratingsOf,
   type StatisticsEntry,
+  type StatisticsFigure,
   trendsOf,
 } from '@halfpint/statistics'
 
 /** All figures of the statistics. */
 export interface Figures {
-  readonly figures: readonly Figure[]
-  readonly trends: readonly Figure[]
+  readonly figures: readonly StatisticsFigure[]
+  readonly trends: readonly StatisticsFigure[]
   readonly ratings: readonly Rating[]
   readonly balances: readonly Balance[]
 }

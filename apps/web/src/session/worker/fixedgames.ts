@@ -2,6 +2,7 @@
 import { type Json, ok, type Result } from '@halfpint/core'
 import {
   type Challenge,
+  type ChampionVerdict,
   claimOf,
   dailyGame,
   decodeReply,
@@ -11,7 +12,7 @@ import {
   type FieldBot,
   type FixedGame,
   fieldBots,
-  type Linked,
+  type LinkContent,
   type PlayedGame,
   type PlayedRound,
   type Playthrough,
@@ -22,7 +23,6 @@ import {
   readLink,
   replay,
   roundsPlayed,
-  type Verdict,
   verdictsOf,
 } from '@halfpint/daily'
 import { dealEntry, type StatisticsEntry } from '@halfpint/statistics'
@@ -37,7 +37,10 @@ export interface FixedSummary {
 export const fixedGames = {
   daily: (day: string, game: string): FixedGame => dailyGame(day, game),
   /** Reads a link and, if there is one, the reply behind it. */
-  async read(link: string, letters: string | undefined): Promise<Result<Linked & { readonly reply: Reply | null }>> {
+  async read(
+    link: string,
+    letters: string | undefined,
+  ): Promise<Result<LinkContent & { readonly reply: Reply | null }>> {
     const found = readLink(link)
     if (!found.ok) return found
     if (letters === undefined) return ok({ ...found.value, reply: null })
@@ -64,5 +67,5 @@ export const fixedGames = {
   /** Bots in the player's seat, from one index of the field to another. */
   field: (fixed: FixedGame, from: number, to: number): Promise<readonly FieldBot[]> => fieldBots(fixed, from, to),
   /** What the champion would have done, decision by decision. */
-  verdicts: (fixed: FixedGame, log: readonly Json[]): readonly (Verdict | null)[] => verdictsOf(fixed, { log }),
+  verdicts: (fixed: FixedGame, log: readonly Json[]): readonly (ChampionVerdict | null)[] => verdictsOf(fixed, { log }),
 }

@@ -1,13 +1,13 @@
 // Puzzles are made, searched and answered in the worker.
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import {
-  type Answer,
   answerPuzzle,
   dailyPuzzle,
   decodeList,
   makePuzzles,
   PUZZLE_GAMES,
   type Puzzle,
+  type PuzzleAnswer,
   parseId,
   puzzleAt,
   puzzlesOf,
@@ -86,6 +86,6 @@ export const puzzles = {
         return fresh(request.game, request.from)
     }
   },
-  answer: (puzzle: Puzzle, action: Json): Result<Answer> => answerPuzzle(puzzle, action),
+  answer: (puzzle: Puzzle, action: Json): Result<PuzzleAnswer> => answerPuzzle(puzzle, action),
   themes: (): readonly Themes[] => PUZZLE_GAMES.map(({ game, themes }) => ({ game: game.id, themes })),
 }

@@ -1,29 +1,29 @@
-// A second proof for hidden hands of Half-Pint Heroes: whoever else is to play takes any of the unseen cards into their
-// hand just then, as many as they hold, and plays through the rules whatever these cards allow. That is every deal that
-// fits, and more, for a card may come twice.
+// A second proof for hidden hands of Half-Pint Heroes: whenever another seat is to play, it takes any unseen cards into
+// its hand, as many as it holds, and makes any legal play with them. That covers every matching deal and more, because
+// a card may appear twice.
 import { everySeat, must, type Seat } from '@halfpint/core'
 import { CARDS, type Card, halfPint, playsOf, type State } from '@halfpint/half-pint'
 import type { Puzzle } from '@halfpint/puzzles'
-import { JUDGES, type Taken } from './plainproof.ts'
+import { type FinishedTrick, GOAL_CHECKS } from './exhaustive.ts'
 
-/** Every way to choose so many of these cards. */
+/** All ways to choose this number of cards. */
 const choicesOf = (cards: readonly Card[], size: number): readonly (readonly Card[])[] => {
   if (size === 0) return [[]]
   return cards.flatMap((card, at) => choicesOf(cards.slice(at + 1), size - 1).map(rest => [card, ...rest]))
 }
 
-/** Whether the solution of a hidden puzzle is right in every deal that fits. */
-export const plainlyUnseen = (puzzle: Puzzle): boolean => {
+/** Whether the solution of a hidden puzzle is right in every matching deal. */
+export const isRightForUnseenHands = (puzzle: Puzzle): boolean => {
   const { state: start } = must(halfPint.records.read(puzzle.record))
   const { seat } = puzzle
   const { row, options } = start
   const laid = [...start.tricks.flatMap(({ plays }) => plays), ...start.trick].flatMap(({ hand }) => hand)
   const seen = new Set<string>([...row, ...(start.hands[seat] as readonly Card[]), ...laid])
   const unseen = CARDS.filter(card => !seen.has(card))
-  const judge = JUDGES[puzzle.goal] as (typeof JUDGES)[string]
+  const judge = GOAL_CHECKS[puzzle.goal] as (typeof GOAL_CHECKS)[string]
   const known = new Map<string, boolean>()
 
-  // Plays of as many cards that are worth the same are the same to everybody.
+  // Plays with the same number of cards and the same strength are equivalent.
   const playsBySize = [1, 2].map(size => {
     const plays = new Map<number, readonly Card[]>()
     for (const hand of choicesOf(unseen, size)) {
@@ -43,7 +43,7 @@ export const plainlyUnseen = (puzzle: Puzzle): boolean => {
     return { next, scored }
   }
 
-  /** The seat takes these cards into its hand, and any others for the rest of it. */
+  /** Gives the seat these cards, and any other cards for the rest of its hand. */
   const holding = (now: State, who: Seat, hand: readonly Card[]): State => {
     const others = unseen.filter(card => !hand.includes(card))
     const held = [...hand, ...others].slice(0, (now.hands[who] as readonly Card[]).length)
@@ -51,7 +51,7 @@ export const plainlyUnseen = (puzzle: Puzzle): boolean => {
   }
 
   const isReached = ({ next: now, scored }: ReturnType<typeof after>): boolean => {
-    const tricks = now.phase === 'play' ? now.tricks.map(({ winner }): Taken => ({ winner, cards: [] })) : []
+    const tricks = now.phase === 'play' ? now.tricks.map(({ winner }): FinishedTrick => ({ winner, cards: [] })) : []
     const standing = judge(
       { before: tricks, since: [], scored: scored as { type: string } | undefined },
       seat,

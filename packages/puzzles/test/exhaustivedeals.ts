@@ -1,13 +1,13 @@
 // A second proof for hidden hands: deals the unseen cards in every way, keeps the deals in which every play so far was
-// allowed, and looks for a way to play that reaches the goal in all of them without knowing which it is.
+// legal, and looks for a strategy that reaches the goal in all of them without knowing which one it is.
 import { everySeat, must, type Seat } from '@halfpint/core'
 import { type Card, herzlos, type Play, playable, rightOf, type State } from '@halfpint/herzlos'
 import type { Puzzle } from '@halfpint/puzzles'
-import { JUDGES, type Taken } from './plainproof.ts'
+import { type FinishedTrick, GOAL_CHECKS } from './exhaustive.ts'
 
 type Hands = readonly (readonly Card[])[]
 
-/** Every way to give these cards to seats that hold so many. */
+/** All ways to deal these cards to seats with these hand sizes. */
 const dealsOf = (cards: readonly Card[], sizes: readonly number[]): readonly Hands[] => {
   const [card, ...rest] = cards
   if (card === undefined) return [sizes.map(() => [])]
@@ -21,7 +21,7 @@ const dealsOf = (cards: readonly Card[], sizes: readonly number[]): readonly Han
   })
 }
 
-/** Whether every play so far was allowed if the seats hold these cards now. */
+/** Whether every play so far was legal if the seats now hold these cards. */
 const wasAllowed = (state: State, hands: Hands): boolean => {
   const tricks = [...state.tricks.map(({ plays }) => plays), state.trick]
   const all = tricks.flat()
@@ -39,8 +39,8 @@ const wasAllowed = (state: State, hands: Hands): boolean => {
   return true
 }
 
-/** Whether the solution of a hidden puzzle is right in every deal that fits, and in how many deals that is. */
-export const plainlySure = (puzzle: Puzzle): { readonly sure: boolean; readonly deals: number } => {
+/** Whether the solution of a hidden puzzle is right in every matching deal, and the number of these deals. */
+export const checkEveryDeal = (puzzle: Puzzle): { readonly sure: boolean; readonly deals: number } => {
   const { state } = must(herzlos.records.read(puzzle.record))
   const { seat } = puzzle
   const others = everySeat(state.seats).filter(each => each !== seat)
@@ -53,12 +53,14 @@ export const plainlySure = (puzzle: Puzzle): { readonly sure: boolean; readonly 
     .map(hands => hands.map((hand, each) => (each === seat ? mine : hand)))
     .filter(hands => !unseen.includes(given as Card) || (hands[right] as readonly Card[]).includes(given as Card))
     .filter(hands => wasAllowed(state, hands))
-  const judge = JUDGES[puzzle.goal] as (typeof JUDGES)[string]
-  const before = state.tricks.map(({ plays, winner }): Taken => ({ winner, cards: plays.map(({ card }) => card) }))
+  const judge = GOAL_CHECKS[puzzle.goal] as (typeof GOAL_CHECKS)[string]
+  const before = state.tricks.map(
+    ({ plays, winner }): FinishedTrick => ({ winner, cards: plays.map(({ card }) => card) }),
+  )
 
-  /** One play in one deal: the state after it, and the trick that it ended. */
-  const after = (now: State, who: Seat, card: Card): { next: State; taken: Taken[]; over: boolean } => {
-    const taken: Taken[] = []
+  /** One play in one deal: the state after it, and the trick that it finished. */
+  const after = (now: State, who: Seat, card: Card): { next: State; taken: FinishedTrick[]; over: boolean } => {
+    const taken: FinishedTrick[] = []
     let next = now
     let over = false
     for (const event of must(herzlos.decide(now, who, { type: 'play', card }))) {
@@ -69,7 +71,7 @@ export const plainlySure = (puzzle: Puzzle): { readonly sure: boolean; readonly 
     return { next, taken, over }
   }
 
-  const isReached = (states: readonly State[], since: readonly Taken[], over: boolean): boolean => {
+  const isReached = (states: readonly State[], since: readonly FinishedTrick[], over: boolean): boolean => {
     const all = [...before, ...since]
     const march = everySeat(state.seats).find(
       each =>

@@ -1,37 +1,40 @@
-// A second proof of puzzles, written apart from the first: no fast path, no early end but what the rules say, nothing
-// of this package but the shape of a puzzle. It plays every action that the rules list, through the rules.
+// A second proof of puzzles, independent of the first: no playout, no early cutoff, and nothing of this package but the
+// type of a puzzle. It plays every legal action through the rules.
 import { type AnyGame, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import type { Puzzle } from '@halfpint/puzzles'
 
-type Fact = { readonly type: string; readonly [key: string]: Json }
+type GameEvent = { readonly type: string; readonly [key: string]: Json }
 
-/** A finished trick: who took it, and with which cards in it. */
-export interface Taken {
+/** A finished trick: its winner and its cards. */
+export interface FinishedTrick {
   readonly winner: Seat
   readonly cards: readonly string[]
 }
 
-/** How a goal stands by what has happened: met, missed, or not yet known. */
-type Standing = boolean | undefined
+/** Whether a goal is met, missed, or not yet known. */
+type GoalStatus = boolean | undefined
 
-/** What has happened since the puzzle began. */
-interface Story {
-  readonly before: readonly Taken[]
-  readonly since: readonly Taken[]
-  readonly scored: Fact | undefined
+/** The tricks before and since the start of the puzzle, and the score of the round. */
+interface History {
+  readonly before: readonly FinishedTrick[]
+  readonly since: readonly FinishedTrick[]
+  readonly scored: GameEvent | undefined
 }
 
 const isMarchCard = (card: string): boolean => card.startsWith('h') || card === 'fQ'
 
-const tookAny = (tricks: readonly Taken[], by: (seat: Seat) => boolean, card: (card: string) => boolean): boolean =>
-  tricks.some(({ winner, cards }) => by(winner) && cards.some(card))
+const tookAny = (
+  tricks: readonly FinishedTrick[],
+  by: (seat: Seat) => boolean,
+  card: (card: string) => boolean,
+): boolean => tricks.some(({ winner, cards }) => by(winner) && cards.some(card))
 
-type Judge = (story: Story, seat: Seat, prediction: number) => Standing
+type GoalCheck = (history: History, seat: Seat, prediction: number) => GoalStatus
 
-/** Whether a goal is met, by its name. */
-export const JUDGES: { readonly [goal: string]: Judge } = {
+/** Checks of the goals, by name. */
+export const GOAL_CHECKS: { readonly [goal: string]: GoalCheck } = {
   mark: ({ scored }, seat) => (scored === undefined ? undefined : (scored.marks as string[])[seat] !== ''),
   few: ({ before, since, scored }, seat, prediction) => {
     const won = [...before, ...since].filter(({ winner }) => winner === seat).length
@@ -73,38 +76,38 @@ const cardsOf = (plays: readonly Json[]): string[] =>
     return hand ?? [card as string]
   })
 
-/** The game whose id this is. */
+/** Finds a game by its id. */
 const gameOf = (id: string): AnyGame =>
   [halfPint as AnyGame, herzlos as AnyGame].find(game => game.id === id) as AnyGame
 
-/** The actions of the seat to play that reach the goal whatever the others do, as people type them. */
-export const plainlyRight = (puzzle: Puzzle): readonly string[] => {
+/** The actions of the seat to play that reach the goal against any play, in text notation. */
+export const rightActionsByRules = (puzzle: Puzzle): readonly string[] => {
   const game = gameOf(puzzle.game)
-  const judge = JUDGES[puzzle.goal] as Judge
+  const judge = GOAL_CHECKS[puzzle.goal] as GoalCheck
   const { seat } = puzzle
   const { state: start } = must(game.records.read(puzzle.record))
   const { tricks, predictions } = start as unknown as Tricks & { predictions?: readonly number[] }
-  const before = tricks.map(({ plays, winner }): Taken => ({ winner, cards: cardsOf(plays) }))
+  const before = tricks.map(({ plays, winner }): FinishedTrick => ({ winner, cards: cardsOf(plays) }))
 
-  /** Plays an action through the rules and adds it to the story. */
-  const after = (state: Position, who: Seat, action: Json, story: Story): { state: Position; story: Story } => {
+  /** Plays an action through the rules and adds it to the history. */
+  const after = (state: Position, who: Seat, action: Json, story: History): { state: Position; story: History } => {
     let now = state
-    let told = story
-    for (const event of must(game.decide(state, who, action)) as readonly Fact[]) {
+    let grown = story
+    for (const event of must(game.decide(state, who, action)) as readonly GameEvent[]) {
       if (event.type === 'trick-won') {
         const { trick } = now as unknown as Tricks
-        told = { ...told, since: [...told.since, { winner: event.winner as Seat, cards: cardsOf(trick) }] }
+        grown = { ...grown, since: [...grown.since, { winner: event.winner as Seat, cards: cardsOf(trick) }] }
       }
-      if (event.type === 'round-scored') told = { ...told, scored: event }
+      if (event.type === 'round-scored') grown = { ...grown, scored: event }
       now = game.evolve(now, event)
     }
-    return { state: now, story: told }
+    return { state: now, story: grown }
   }
 
   const turnOf = (state: Position): Seat =>
     everySeat(state.seats).find(each => game.legal(game.view(state, each)).length > 0) as Seat
 
-  const isReached = (state: Position, story: Story): boolean => {
+  const isReached = (state: Position, story: History): boolean => {
     const standing = judge(story, seat, predictions?.[seat] ?? 0)
     if (standing !== undefined) return standing
     const who = turnOf(state)
