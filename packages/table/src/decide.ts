@@ -3,7 +3,7 @@ import { decideLine, decideReaction, decideSpectatorReaction } from './chat.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { TableEvent } from './event.ts'
 import { readPerson } from './person.ts'
-import { decideAct, decideRematch, decideSeal, decideShare, decideStart } from './playing.ts'
+import { decideAct, decideRematch, decideSeal, decideShare, decideStart, type Sender } from './playing.ts'
 import {
   decideBot,
   decideEmpty,
@@ -63,19 +63,11 @@ const decideCome = (seat: Seat, seatState: PersonSeat, node: string): TableEvent
   ...(seatState.substitute === null ? [] : [{ type: 'resumed', seat } as const]),
 ]
 
-/** A player who sends a command. */
-interface Asking {
-  readonly table: Table
-  readonly seat: Seat
-  readonly seatState: PersonSeat
-  readonly now: number
-}
-
-type Decide<W> = (asking: Asking, command: W) => Events
+type Decide<W> = (sender: Sender, command: W) => Events
 
 /** Decides each command of a player. `HOST_ONLY` has the commands of the host. */
 const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {
-  act: ({ table, seat, seatState, now }, { action }) => decideAct(table, seat, seatState, action, now),
+  act: (sender, { action }) => decideAct(sender, action),
   share: ({ table, seat }, command) => decideShare(table, seat, command),
   seal: ({ table, seat }, command) => decideSeal(table, seat, command),
   react: ({ table, seat }, { reaction }) => decideReaction(table, seat, reaction),
@@ -143,8 +135,7 @@ const decideCommand = (table: Table, who: Viewer, command: Command, now: number)
 /** The events of a command with all their consequences, and the table after them; or why it is refused. */
 export const runCommand = (
   table: Table,
-  who: Viewer,
-  command: Command,
+  { who, command }: { readonly who: Viewer; readonly command: Command },
   now: number,
   context: Context,
 ): Result<Decision> => {

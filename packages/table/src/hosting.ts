@@ -265,7 +265,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       if (environment.fixed !== undefined) await drive()
       return execute(id === null ? null : { who, id, command }, now =>
         key === undefined || isOwner(table, who, command, key)
-          ? runCommand(table, who, command, now, environment)
+          ? runCommand(table, { who, command }, now, environment)
           : refuse('not-seated'),
       )
     },

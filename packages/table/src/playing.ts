@@ -16,8 +16,16 @@ const underWay = ({ phase, match }: Table): Result<Match> =>
 
 const told = (seat: Seat, events: readonly Json[]): TableEvent[] => events.map(event => ({ type: 'game', seat, event }))
 
-/** The time that the decision takes from the bank. */
-const bankUsed = ({ setup }: Table, seatState: PersonSeat, seat: Seat, since: number, now: number): TableEvent[] => {
+/** A player who sends a command. */
+export interface Sender {
+  readonly table: Table
+  readonly seat: Seat
+  readonly seatState: PersonSeat
+  readonly now: number
+}
+
+/** The time that a decision asked for at `since` takes from the bank. */
+const bankUsed = ({ table: { setup }, seat, seatState, now }: Sender, since: number): TableEvent[] => {
   if (setup.clock === null || botOn(seatState) !== null) return []
   const over = now - since - setup.clock.move
   return over <= 0 || seatState.bank === 0
@@ -26,7 +34,8 @@ const bankUsed = ({ setup }: Table, seatState: PersonSeat, seat: Seat, since: nu
 }
 
 /** A person plays; a substitute ends. */
-export const decideAct = (table: Table, seat: Seat, seatState: PersonSeat, action: unknown, now: number): Events => {
+export const decideAct = (sender: Sender, action: unknown): Events => {
+  const { table, seat, seatState, now } = sender
   const match = underWay(table)
   if (!match.ok) return match
   const game = gameOf(table)
@@ -34,7 +43,7 @@ export const decideAct = (table: Table, seat: Seat, seatState: PersonSeat, actio
   if (!read.ok) return read
   const decided: Result<readonly Json[]> = game.decide(match.value.state, seat, read.value)
   if (!decided.ok) return decided
-  const bank = bankUsed(table, seatState, seat, match.value.since[seat] ?? now, now)
+  const bank = bankUsed(sender, match.value.since[seat] ?? now)
   const events = told(seat, decided.value)
   if (bank.length > 0) events.unshift(...bank)
   if (seatState.substitute !== null) events.unshift({ type: 'resumed', seat })

@@ -190,7 +190,7 @@ export const randomEvening = (
     } else {
       const [who, command] = dice < 8 && move !== undefined ? move : anyCommand(table, random, guests)
       const chance = drawSecret(random)
-      enter((at, when) => runCommand(at, who, command, when, { random: seeded(chance) }))
+      enter((at, when) => runCommand(at, { who, command }, when, { random: seeded(chance) }))
     }
   }
   // In the end who opened the table wants to be forgotten.
