@@ -49,8 +49,7 @@ test('many streams asked for on one line are one stream, and none when the line 
     () => service.url,
     { game: 'herzlos', seats: 3, grace: 600_000 },
     seeded('ghost'),
-    { plays: false },
-    2,
+    { plays: false, people: 2 },
   )
   const token = players[1]?.token
   leave()
@@ -80,7 +79,10 @@ test('many streams asked for on one line are one stream, and none when the line 
 
 test('who asks for the head of a stream has it at once, and leaves no stream and nobody present', async () => {
   const service = await serve()
-  const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('head'), { plays: false }, 2)
+  const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('head'), {
+    plays: false,
+    people: 2,
+  })
   const { table, players } = company
   const pad = await openPad(service)
   company.leave()
@@ -125,8 +127,7 @@ test('who is gone before the table or the pad was read leaves nothing behind', a
     () => first.url,
     { game: 'herzlos', seats: 3, grace: 600_000 },
     seeded('blink'),
-    { plays: false },
-    1,
+    { plays: false, people: 1 },
   )
   const pad = await openPad(first)
   leave()
@@ -210,8 +211,7 @@ test('a client that promised signs of life and gives none is away; one that give
     () => service.url,
     { game: 'herzlos', seats: 3, grace: 600_000 },
     seeded('heartbeat'),
-    { plays: false },
-    2,
+    { plays: false, people: 2 },
   )
   leave()
   await untilGone(service)

@@ -87,7 +87,7 @@ export const openService = async (
   addAdmin(app, desk, adminToken ?? null, settings.rate)
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
-  addHealth(app, store, metrics, () => stopping !== undefined, settings)
+  addHealth(app, { store, metrics, isStopping: () => stopping !== undefined, settings })
   await serveOpenApi(app)
   await servePrivacy(app, settings)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))

@@ -52,10 +52,21 @@ interface Row {
   readonly hidden?: true
 }
 const listUrl = ({ url }: Service): string => `${url}/api/days/${DAY}/herzlos`
-const enter = (service: Service, name: string, claim: ResultClaim, address: string, key = newKey()) =>
-  ask(listUrl(service), 'POST', { name, ...claim }, key, address)
+const enter = (
+  service: Service,
+  name: string,
+  claim: ResultClaim,
+  sender: string | { token: string; address: string },
+) =>
+  ask(
+    listUrl(service),
+    'POST',
+    { name, ...claim },
+    typeof sender === 'string' ? { token: newKey(), address: sender } : sender,
+  )
 const list = async (service: Service, address: string, key?: string): Promise<readonly Row[]> =>
-  ((await ask(listUrl(service), 'GET', undefined, key, address)).json as unknown as { entries: Row[] }).entries
+  ((await ask(listUrl(service), 'GET', undefined, { token: key, address })).json as unknown as { entries: Row[] })
+    .entries
 const names = async (service: Service, address: string, key?: string): Promise<string> =>
   (await list(service, address, key)).map(({ name, hidden }) => (hidden ? `(${name})` : name)).join(' ')
 
@@ -69,7 +80,7 @@ test('everybody sees the best three results of an address; the address itself se
   expect(claims.length).toBeGreaterThanOrEqual(4)
   const service = await inMemory()
   const last = newKey()
-  expect((await enter(service, 'Dan', claimAt(3), OURS, last)).json).toMatchObject({ people: 1 })
+  expect((await enter(service, 'Dan', claimAt(3), { token: last, address: OURS })).json).toMatchObject({ people: 1 })
   await enter(service, 'Ann', claimAt(0), OURS)
   await enter(service, 'Ben', claimAt(1), OURS)
   await enter(service, 'Cid', claimAt(2), OURS)
@@ -122,7 +133,7 @@ test('no address is stored with a result', async () => {
 /** What can happen to results at two processes over one place, or before and after a restart. */
 const strikes = async (first: Service, second: () => Promise<Service>): Promise<void> => {
   const key = newKey()
-  await enter(first, 'BUY COINS', claimAt(0), THEIRS, key)
+  await enter(first, 'BUY COINS', claimAt(0), { token: key, address: THEIRS })
   await enter(first, 'Ann', claimAt(1), OURS)
   const { entries } = await results(first, `${DAY}/herzlos`)
   expect(entries.map(({ name, isPublic }) => [name, isPublic])).toEqual([
@@ -137,7 +148,7 @@ const strikes = async (first: Service, second: () => Promise<Service>): Promise<
   })
   const other = await second()
   expect(await names(other, OURS)).toBe('Ann')
-  expect(await enter(other, 'BUY COINS', claimAt(0), THEIRS, key)).toMatchObject({
+  expect(await enter(other, 'BUY COINS', claimAt(0), { token: key, address: THEIRS })).toMatchObject({
     status: 403,
     json: { problem: { code: 'result-struck' } },
   })
@@ -174,8 +185,9 @@ test('the operator finds and removes results of a challenge by its letters', asy
   const link = must(encodeFresh({ ...task, options: task.options, name: 'Ann' }, 77))
   const claim = await played(must(readLink(link)).fixed, 3)
   const url = `${service.url}/api/challenges`
-  for (const name of ['Ann', 'Ben', 'Cid', 'Dan']) await ask(url, 'POST', { link, name, ...claim }, newKey(), OURS)
-  const seen = async () => (await ask(`${url}?link=${link}`, 'GET', undefined, undefined, THEIRS)).json
+  for (const name of ['Ann', 'Ben', 'Cid', 'Dan'])
+    await ask(url, 'POST', { link, name, ...claim }, { token: newKey(), address: OURS })
+  const seen = async () => (await ask(`${url}?link=${link}`, 'GET', undefined, { address: THEIRS })).json
   expect(await seen()).toMatchObject({ people: 3 })
   const { entries } = await results(service, link)
   expect(entries.map(({ name, isPublic }) => [name, isPublic])).toEqual([

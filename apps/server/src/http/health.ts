@@ -28,14 +28,17 @@ const troubleIn = (promise: Promise<void>, milliseconds: number): Promise<Troubl
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
+/** Dependencies of the routes for monitoring. */
+interface HealthDependencies {
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly isStopping: () => boolean
+  readonly settings: Pick<Settings, 'metrics' | 'rate'>
+}
+
 /** The routes for monitoring: liveness, readiness, metrics. */
-export const addHealth = (
-  app: App,
-  store: Store,
-  metrics: Metrics,
-  isStopping: () => boolean,
-  { metrics: readers, rate }: Pick<Settings, 'metrics' | 'rate'>,
-): void => {
+export const addHealth = (app: App, { store, metrics, isStopping, settings }: HealthDependencies): void => {
+  const { metrics: readers, rate } = settings
   const metricsForAll = readers === 'all'
   const schema = { hide: true }
   const config = { rateLimit: false }

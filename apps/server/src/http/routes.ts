@@ -45,7 +45,7 @@ export const addRoutes = (
   const registry = openRegistry({ store, workers, log, metrics, clock, random, node, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
   addTables(app, { registry, store, metrics, tags, rate })
-  addEvents(app, registry, store, streams, rate)
+  addEvents(app, { registry, store, streams, rate })
   addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'any') })
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)

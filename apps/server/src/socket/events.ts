@@ -24,8 +24,16 @@ const afterOf = (request: FastifyRequest, asked: number | undefined): number | n
 /** Heartbeats are passed on among processes under such a name; no table has one. */
 const HEARTBEAT = 'beat-'
 
+/** Dependencies of the event stream. */
+interface EventDependencies {
+  readonly registry: TableRegistry
+  readonly store: Store
+  readonly streams: Streams
+  readonly rate: number
+}
+
 /** The routes of the event stream. */
-export const addEvents = (app: App, registry: TableRegistry, store: Store, streams: Streams, rate: number): void => {
+export const addEvents = (app: App, { registry, store, streams, rate }: EventDependencies): void => {
   const stop = store.watch(notices => {
     for (const { table: name } of notices)
       if (name.startsWith(HEARTBEAT)) streams.heartbeat(name.slice(HEARTBEAT.length))

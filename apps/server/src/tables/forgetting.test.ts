@@ -121,7 +121,7 @@ test('in a running match, at one of several tables, twice at once: each gets its
   const [ann, ben] = players
   const secret = ben?.token as string
   const at = (path = '', of = table) => `${service.url}/api/tables/${of}${path}`
-  const other = await gather(() => service.url, setup, seeded('other'), { plays: false }, 1)
+  const other = await gather(() => service.url, setup, seeded('other'), { plays: false, people: 1 })
   expect((await ask(at('/seats', other.table), 'POST', { name: 'Benjamin', token: secret })).status).toBe(201)
   await ann?.send({ type: 'start' })
   await ann?.until(view => view.match?.pledge?.dealt === true)

@@ -39,7 +39,7 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
     let ahead = 0
     const service = await serve({}, open, () => Date.now() + ahead)
     const setup = { game: 'herzlos', seats: 4, grace: 600_000 }
-    const company = await gather(() => service.url, setup, seeded('heal'), { plays: false }, 3)
+    const company = await gather(() => service.url, setup, seeded('heal'), { plays: false, people: 3 })
     const [ann, ben, cem] = company.players
     await ann?.until(view => view.seats.filter(isPresent).length === 3)
     ben?.leave()
@@ -71,7 +71,7 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
 test('who watches is counted at the table, and counted out when they go', async () => {
   const service = await serve()
   const setup = { game: 'herzlos', seats: 4 }
-  const company = await gather(() => service.url, setup, seeded('spectator'), { plays: false }, 1)
+  const company = await gather(() => service.url, setup, seeded('spectator'), { plays: false, people: 1 })
   const [ann] = company.players
   const spectator = {
     url: () => service.url,

@@ -27,7 +27,7 @@ interface Seat {
   readonly token: string
 }
 const open = ({ url }: Service, name: string, address: string, listed = true) =>
-  ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3, listed }, name }, undefined, address)
+  ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3, listed }, name }, { address })
 const come = async ({ url }: Service, { table, token }: Seat, address: string): Promise<void> => {
   const gone = new AbortController()
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
@@ -74,7 +74,7 @@ test('a table that is listed later counts for the address that opened it', async
     await come(service, seat, THEIRS)
     const command = { type: 'change-setup', setup: { game: 'herzlos', seats: 3, listed: true } }
     const url = `${service.url}/api/tables/${seat.table}/commands`
-    expect((await ask(url, 'POST', { id: 'a', command }, seat.token, THEIRS)).status).toBe(200)
+    expect((await ask(url, 'POST', { id: 'a', command }, { token: seat.token, address: THEIRS })).status).toBe(200)
   }
   await expect.poll(() => names(service)).toBe('SPAM4 SPAM3 SPAM2')
 })

@@ -96,13 +96,18 @@ const ENDINGS: { readonly [kind: string]: readonly [code: number, frames: (rando
   closeOneByte: [1002, random => [frameOf(0x88, bytesOf(random, 1))]],
 }
 
-/** One line: bad messages, each refused; then what closes it. Gives how many frames were sent. */
+/** What the clients report. */
+interface Findings {
+  readonly codes: Map<string, number>
+  readonly fault: (message: string) => void
+}
+
+/** One connection: bad messages that must all be refused, then frames that must close it. */
 const abuse = async (
   port: number,
   { table, tokens, foreign }: Victim,
   random: Random,
-  codes: Map<string, number>,
-  fault: (what: string) => void,
+  { codes, fault }: Findings,
 ): Promise<void> => {
   const line = dialSocket({ port }, table)
   const count = (code: string): void => void codes.set(code, (codes.get(code) ?? 0) + 1)
@@ -166,7 +171,7 @@ export const sendBadFrames = async (
   let early = 0
   for (let line = 0; line < lines && faults.length < MOST_FAULTS; line++) {
     if (line === Math.floor(lines / 4)) early = heap()
-    await abuse(service.port, victim, random, codes, what => faults.push(what))
+    await abuse(service.port, victim, random, { codes, fault: message => faults.push(message) })
     if (line % 250 === 249) tell(`${(line + 1) * PER_LINE} frames, ${faults.length} faults`)
   }
   const grown = heap() - early

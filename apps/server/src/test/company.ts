@@ -18,12 +18,14 @@ export const gather = async (
   setup: { readonly game: string; readonly seats: number } & { readonly [key: string]: Json },
   random: Random,
   manner: {
+    /** The number of seats with a person; all by default. */
+    readonly people?: number
     readonly plays?: boolean
     readonly forgets?: boolean
     readonly tap?: (seat: number, text: string) => void
   } = {},
-  people = setup.seats,
 ): Promise<TestTable> => {
+  const { people = setup.seats, tap, ...rest } = manner
   const opened = await ask(`${url()}/api/tables`, 'POST', { setup, name: NAMES[0] })
   if (opened.status !== 201) throw new Error(JSON.stringify(opened.json))
   const first = opened.json as unknown as SeatAnswer
@@ -33,7 +35,6 @@ export const gather = async (
     if (sat.status !== 201) throw new Error(JSON.stringify(sat.json))
     answers.push(sat.json as unknown as SeatAnswer)
   }
-  const { tap, ...rest } = manner
   const players = answers.map(({ seat, token }) =>
     play({
       url,

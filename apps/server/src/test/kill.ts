@@ -113,7 +113,12 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   for (let number = 0; number < killing.tables; number++) {
     const { people, ...table } = SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]
     const setup = { ...table, options: { rounds: 1 }, grace: 600_000 }
-    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`), { forgets: true }, people))
+    companies.push(
+      await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`), {
+        forgets: true,
+        ...(people === undefined ? {} : { people }),
+      }),
+    )
   }
   let over = false
   // When a match is over the next one begins.

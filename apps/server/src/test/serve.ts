@@ -21,14 +21,20 @@ export const serve = async (
   )
 }
 
-/** One request as JSON and its answer as JSON; an `address` is believed by a server behind one proxy. */
+/** Who sends a request: a token, and the address that a proxy reports. */
+interface Sender {
+  readonly token?: string | undefined
+  readonly address?: string
+}
+
+/** Sends a request with a JSON body, and returns the status and the JSON of the answer. A sender can be a token alone. */
 export const ask = async (
   url: string,
   method = 'GET',
   body?: unknown,
-  token?: string,
-  address?: string,
+  sender?: string | Sender,
 ): Promise<{ readonly status: number; readonly json: Record<string, never> & { problem?: { code: string } } }> => {
+  const { token, address }: Sender = typeof sender === 'object' ? sender : { token: sender }
   const response = await fetch(url, {
     method,
     headers: {

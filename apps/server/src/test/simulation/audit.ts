@@ -39,6 +39,15 @@ interface Heard {
   written(line: string): void
 }
 
+/** A command that a server has accepted at this version. */
+interface AcceptedCommand {
+  readonly table: string
+  readonly id: string
+  readonly command: Command
+  readonly version: number
+  readonly token: string
+}
+
 /** Holds everything that servers write and say against what is on disk at that very moment. */
 export interface Audit {
   /** How many checks were made, by invariant. */
@@ -56,8 +65,8 @@ export interface Audit {
   folded(table: string, view: Table & { readonly viewer: Viewer }): void
   /** Somebody is about to send a wish. */
   requested(id: string, token: string): void
-  /** A server has granted a wish. */
-  accepted(table: string, id: string, command: Command, version: number, token: string): void
+  /** A server has accepted a command. */
+  accepted(accepted: AcceptedCommand): void
   /** The first thing that was found. */
   violation(): Violation | undefined
   /** Notes that something is not as it must be. */
@@ -234,7 +243,7 @@ export const openAudit = (kept: () => Store): Audit => {
       )
     },
     requested: (id, token) => void wishers.set(id, personIdOf(token)),
-    accepted(table, id, command, version, token) {
+    accepted({ table, id, command, version, token }) {
       const { log, ids, tables } = truthOf(table)
       const stands = ids.get(id)
       // Who only waits for a chair leaves by not wanting it any more, and has nothing to be told apart by.

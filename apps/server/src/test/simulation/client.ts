@@ -100,20 +100,25 @@ export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) =
 /** What a device asks with. */
 type Asking = ReturnType<typeof openAsking>
 
-/** Sends a wish until it is answered or the page is closed; the same id each time. */
+/** A command to send, and whether the page that sends it is still open. */
+interface Sending {
+  readonly sent: Sent
+  readonly token: string
+  readonly isOpen: () => boolean
+}
+
+/** Sends a command with the same id until it is answered or the page is closed. */
 export const sendCommand = async (
   { audit }: DeviceParts,
   asking: Asking,
-  sent: Sent,
-  token: string,
-  isOpen: () => boolean,
+  { sent, token, isOpen }: Sending,
 ): Promise<Result<{ readonly version: number }>> => {
   const { id, table, command } = sent
   const asked: Asked = { method: 'POST', path: `/api/tables/${table}/commands`, token, body: { id, command } }
   audit.requested(id, token)
   for (let attempt = 0; ; attempt++) {
     const { status, json } = await asking.ask(asked, answer => {
-      if (answer.status === 200) audit.accepted(table, id, command, answer.json.version as number, token)
+      if (answer.status === 200) audit.accepted({ table, id, command, version: answer.json.version as number, token })
       else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server breaks', JSON.stringify(answer))
     })
     if (status === 200) {

@@ -107,7 +107,7 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
       const parts: DeviceParts = { scheduler, network, audit, random, reach }
       const name = `Guest ${++guests}`
       const token = !isSeated ? undefined : party.people.length === 0 ? party.token : tokenOf(random)
-      const person = newPerson(parts, name, party.id, token, seed, pace)
+      const person = newPerson(parts, { name, table: party.id, token, seed, pace })
       party.people.push(person)
       return person
     },

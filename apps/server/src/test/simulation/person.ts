@@ -76,15 +76,13 @@ const choiceOf = (view: TableView, random: Random): Command | undefined => {
   return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
 }
 
-/** Somebody who has not come yet. */
-export const newPerson = (
-  parts: DeviceParts,
-  name: string,
-  table: string,
-  token: string | undefined,
-  seed: string,
-  pace: number,
-): Person => {
+/** The settings of a new person. */
+interface PersonOptions extends Pick<Person, 'name' | 'table' | 'token' | 'pace'> {
+  readonly seed: string
+}
+
+/** A person without an open page. */
+export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }: PersonOptions): Person => {
   const { scheduler, audit } = parts
   const random = seeded(`person ${seed} ${name}`)
   const asking = openAsking(parts)
@@ -116,7 +114,7 @@ export const newPerson = (
     async send(command) {
       const sent: Sent = { id: asking.word(), table, command, answer: 'none', isOpen: false }
       person.sent.push(sent)
-      return sendCommand(parts, asking, sent, token ?? '', () => false)
+      return sendCommand(parts, asking, { sent, token: token ?? '', isOpen: () => false })
     },
     openPage(heartbeats, isPrivate = false) {
       const { load, save } = isPrivate ? openStorage() : storage
@@ -128,7 +126,7 @@ export const newPerson = (
       const send = async (command: Command) => {
         const sent: Sent = { id: asking.word(), table, command, answer: 'none', isOpen: false }
         person.sent.push(sent)
-        const accepted = await sendCommand(parts, asking, sent, token ?? '', () => isOpen)
+        const accepted = await sendCommand(parts, asking, { sent, token: token ?? '', isOpen: () => isOpen })
         if (accepted.ok) stream.expect(accepted.value.version)
         return accepted
       }
