@@ -12,6 +12,7 @@ export const STATUS: { readonly [code: string]: number } = {
   'stream-behind-answer': 400,
   'no-handshake': 426,
   'missing-token': 401,
+  'not-seated': 401,
   'unknown-token': 401,
   'wrong-admin-token': 401,
   'banned-here': 403,

@@ -17,7 +17,7 @@ import type { App } from '../http/app.ts'
 import { type Budget, limitedTo } from '../http/limit.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { answerOf, languageIn, PROBLEMS, problemOf, sendProblem } from '../http/problem.ts'
-import { leaveQueue, runCommand } from '../tables/commands.ts'
+import { runCommand } from '../tables/commands.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 import { Path } from '../tables/routes.ts'
 import { type Asker, findViewer } from '../tables/seat.ts'
@@ -210,9 +210,7 @@ class Talk {
     this.unanswered += 1
     live.owner = this.talker.ip
     try {
-      const isLeaving = who === 'spectator' && command.type === 'leave' && token !== undefined
-      const left = isLeaving ? await leaveQueue(live, token) : null
-      const accepted = left ?? (await runCommand(registry, live, { who, key, id, command }, rate))
+      const accepted = await runCommand(registry, live, { who, token, key, id, command }, rate)
       metrics.countCommand(command.type, accepted.ok)
       if (accepted.ok) this.stream.send(`{"type":"accepted","id":"${id}","version":${accepted.value.version}}\n`)
       else this.tellProblem(id, accepted.problem)

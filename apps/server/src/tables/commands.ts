@@ -13,29 +13,33 @@ type Accepted = { readonly version: number }
 /** A command of a client. */
 interface SentCommand {
   readonly who: Viewer
+  /** The token that the client sent, if any. */
+  readonly token: string | undefined
   /** The SHA-256 of the seat's secret. The table refuses the command if the seat changed hands meanwhile. */
   readonly key: string | null
   readonly id: string
   readonly command: Command
 }
 
-/** Runs a command, from HTTP or WebSocket. `chatRate` 0 disables the chat limit. */
-export const runCommand = (
-  registry: TableRegistry,
-  live: LiveTable,
-  { who, key, id, command }: SentCommand,
-  chatRate: number,
-): Promise<Result<Accepted>> => {
-  if (registry.isDraining() && STARTS_GAME.has(command.type)) return Promise.resolve(refuse('server-draining'))
-  const isChat = command.type === 'say' || command.type === 'react'
-  if (chatRate > 0 && who !== 'spectator' && isChat && !live.mayChat(who)) {
-    return Promise.resolve(refuse('too-many-requests'))
-  }
-  return live.host.run(who, id, command, key ?? undefined)
-}
-
 /** Cancels the reservation of a spectator. Returns `null` if the token has none. */
-export const leaveQueue = async ({ host }: LiveTable, token: string): Promise<Result<Accepted> | null> => {
+const leaveQueue = async ({ host }: LiveTable, token: string): Promise<Result<Accepted> | null> => {
   const seat = waitingAt(host, token)
   return seat === undefined ? null : host.run('spectator', null, { type: 'leave-queue', seat }, keyOf(token))
+}
+
+/** Runs a command, from HTTP or WebSocket. `chatRate` 0 disables the chat limit. */
+export const runCommand = async (
+  registry: TableRegistry,
+  live: LiveTable,
+  { who, token, key, id, command }: SentCommand,
+  chatRate: number,
+): Promise<Result<Accepted>> => {
+  if (who === 'spectator' && command.type === 'leave' && token !== undefined) {
+    const left = await leaveQueue(live, token)
+    if (left !== null) return left
+  }
+  if (registry.isDraining() && STARTS_GAME.has(command.type)) return refuse('server-draining')
+  const isChat = command.type === 'say' || command.type === 'react'
+  if (chatRate > 0 && who !== 'spectator' && isChat && !live.mayChat(who)) return refuse('too-many-requests')
+  return live.host.run(who, id, command, key ?? undefined)
 }

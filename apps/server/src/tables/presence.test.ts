@@ -83,7 +83,7 @@ test('who watches is counted at the table, and counted out when they go', async 
   await ann?.until(view => spectatorCount(view) === 2)
   second.leave()
   await ann?.until(view => spectatorCount(view) === 1)
-  expect(await first.send({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'missing-token' })
+  expect(await first.send({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'not-seated' })
   first.leave()
   await ann?.until(view => spectatorCount(view) === 0)
   company.leave()

@@ -21,7 +21,7 @@ import type { App } from '../http/app.ts'
 import { limitedTo } from '../http/limit.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { PROBLEMS, sendProblem } from '../http/problem.ts'
-import { leaveQueue, runCommand } from './commands.ts'
+import { runCommand } from './commands.ts'
 import type { Tagged } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
@@ -276,20 +276,19 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       },
     },
     async (request, reply) => {
-      const { id, command: given } = request.body
-      const asked = await findSeat(registry, request.params.table, request.headers.authorization)
-      if (!asked.ok) {
-        const token = readBearer(request.headers.authorization ?? '')
-        const live =
-          given.type === 'leave' && token !== undefined ? await registry.find(request.params.table) : undefined
-        const gaveUp = live === undefined || token === undefined ? null : await leaveQueue(live, token)
-        return gaveUp?.ok === true ? reply.send({ version: gaveUp.value.version }) : sendProblem(reply, asked.problem)
-      }
+      const { id, command } = request.body
+      const { authorization } = request.headers
+      // The same sender is a spectator on a WebSocket, so the table refuses the command with the same code.
+      const asked = await findViewer(registry, request.params.table, authorization)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
       const { live, who, key } = asked.value
-      live.owner = request.ip
-      live.addresses.set(who, request.ip)
-      const accepted = await runCommand(registry, live, { who, key, id, command: given }, rate)
-      metrics.countCommand(given.type, accepted.ok)
+      if (who !== 'spectator') {
+        live.owner = request.ip
+        live.addresses.set(who, request.ip)
+      }
+      const token = readBearer(authorization ?? '')
+      const accepted = await runCommand(registry, live, { who, token, key, id, command }, rate)
+      metrics.countCommand(command.type, accepted.ok)
       return accepted.ok ? reply.send({ version: accepted.value.version }) : sendProblem(reply, accepted.problem)
     },
   )
