@@ -1,12 +1,12 @@
 import {
   CHARACTERS,
   type Character,
+  DEFAULT_BUDGETS,
   LEVELS,
   type Nature,
   natureOf,
   parseBudget,
   parseEntrant,
-  USUAL_BUDGETS,
 } from '@halfpint/bots'
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
@@ -27,7 +27,8 @@ const readBot = (text: string, budget: Budget | undefined): Result<BotPlayer> =>
   const { bot } = entrant.value
   const nature = natureOf(bot)
   if (!nature.ok) return nature
-  const own = entrant.value.budget === null ? ok(USUAL_BUDGETS[nature.value.level]) : parseBudget(entrant.value.budget)
+  const own =
+    entrant.value.budget === null ? ok(DEFAULT_BUDGETS[nature.value.level]) : parseBudget(entrant.value.budget)
   return own.ok ? ok({ bot, nature: nature.value, budget: own.value }) : own
 }
 

@@ -1,4 +1,4 @@
-import { type Character, isThinker, natureOf, USUAL_BUDGETS } from '@halfpint/bots'
+import { type Character, DEFAULT_BUDGETS, isThinker, natureOf } from '@halfpint/bots'
 import { must, ok, type Result } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
 import { distinctNames } from '@halfpint/table'
@@ -44,7 +44,7 @@ export const openOpponents = (
     think(question) {
       // In a game that was left on another day others may sit there.
       const { level } = must(natureOf(question.bot))
-      const budget = company.find(({ bot }) => bot === question.bot)?.budget ?? USUAL_BUDGETS[level]
+      const budget = company.find(({ bot }) => bot === question.bot)?.budget ?? DEFAULT_BUDGETS[level]
       return isThinker(level) ? worker.ask(question, budget) : think(question, budget)
     },
     close: worker.close,

@@ -1,12 +1,12 @@
 import type { BySeat, Seat } from '@halfpint/core'
-import type { Overrule } from '@halfpint/scorepad'
+import type { Override } from '@halfpint/scorepad'
 import type { PadRow } from './play/grid.ts'
 
 /** A line of a pad of real cards: each number with its mark, and a star where the table settled it otherwise. */
 export const padRow = (
   label: string,
   points: BySeat<number>,
-  overruled: readonly Overrule[] = [],
+  overruled: readonly Override[] = [],
   marks: BySeat<string> = [],
 ): PadRow => ({
   label,

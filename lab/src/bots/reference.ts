@@ -1,4 +1,4 @@
-import { type AddedBot, type OpenHandsBot, rosterOf, USUAL_BUDGETS } from '@halfpint/bots'
+import { type AddedBot, DEFAULT_BUDGETS, type OpenHandsBot, rosterOf } from '@halfpint/bots'
 import { thinker as halfPintThinker, sober } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { thinker as herzlosThinker } from '@halfpint/bots/internal/herzlos/levels.ts'
 import { CHAMPION, type Parts as HerzlosParts } from '@halfpint/bots/internal/herzlos/parts.ts'
@@ -96,12 +96,12 @@ const botsOf = (game: string, lab: AnyLabBots): ReadonlyMap<string, OfferedBot> 
   for (const [version, load] of Object.entries(VERSIONS)) {
     for (const level of ['champion', 'expert'] as const) {
       bots.set(`${level}-${version}`, {
-        budget: USUAL_BUDGETS[level],
+        budget: DEFAULT_BUDGETS[level],
         load: async () => (await load()).bots[game]?.[level] as AddedBot,
       })
     }
   }
-  const budget = USUAL_BUDGETS.champion
+  const budget = DEFAULT_BUDGETS.champion
   for (const name of SEARCHES) bots.set(name, { budget, load: () => lab.searches[name] })
   for (const phase of [undefined, 'predict', 'bet', 'pass', 'play']) {
     const name = phase === undefined ? 'open-hands' : `open-hands:${phase}`

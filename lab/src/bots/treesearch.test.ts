@@ -1,4 +1,4 @@
-import { parseEntrants, planExperiment, playShard, rosterOf, standingOf, USUAL_BUDGETS, WHOLE } from '@halfpint/bots'
+import { DEFAULT_BUDGETS, parseEntrants, planExperiment, playShard, rosterOf, standingOf, WHOLE } from '@halfpint/bots'
 import { hash, positionsOf } from '@halfpint/bots/golden'
 import { dealtOtherwise, means, said, somePosition } from '@halfpint/bots/internal/half-pint/fixture.ts'
 import { anyOptions, dealtAnew, decisionsOf } from '@halfpint/bots/internal/herzlos/fixture.ts'
@@ -75,7 +75,7 @@ test.each(CASES)('$game: $name beats random play clearly', async ({ game, name }
           `${name},random`,
           // Thirty trees need more iterations than one.
           { iterations: name === 'pimc-uct' ? 300 : 120 },
-          bot => (bot === name ? USUAL_BUDGETS.champion : undefined),
+          bot => (bot === name ? DEFAULT_BUDGETS.champion : undefined),
         ),
       ),
       games: 30,

@@ -16,7 +16,7 @@ const [make = 3000, prove = 1000] = process.argv.slice(2, 4).map(Number)
 const seed = process.argv[4] ?? randomUUID().slice(0, 8)
 
 /** So many cards in all hands of Herzlos can be dealt in every way through the rules. */
-const MOST_CARDS = 9
+const MAX_CARDS = 9
 
 const seconds = (): number => cpuUsage().user / 1e6 + cpuUsage().system / 1e6
 
@@ -47,7 +47,7 @@ const surely = (game: PuzzleGame, puzzle: Puzzle): boolean | undefined => {
   if (puzzle.hands === 'open') return undefined
   const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
   if (game.letter === 'h') return isRightForUnseenHands(puzzle)
-  return hands.flat().length > MOST_CARDS ? undefined : checkEveryDeal(puzzle).sure
+  return hands.flat().length > MAX_CARDS ? undefined : checkEveryDeal(puzzle).sure
 }
 
 let wrong = 0

@@ -47,7 +47,7 @@ export interface Mark {
   readonly faults: readonly string[]
 }
 
-const MOST_FAULTS = 10
+const MAX_FAULTS = 10
 
 /** How long the last actions may take, in milliseconds, before they count as lost. */
 const PATIENCE = 30_000
@@ -63,7 +63,7 @@ let breakOff: (reason: string) => void = () => {}
 const portOf = (number: number): Port => ({
   number,
   fail(reason) {
-    if (faults.length < MOST_FAULTS) faults.push(reason)
+    if (faults.length < MAX_FAULTS) faults.push(reason)
     breakOff(reason)
   },
   came(more) {

@@ -1,6 +1,6 @@
 import { type Budget, type Json, must, type Position, type Seat, type Seen, seeded } from '@halfpint/core'
 import { rosterOf } from './registry.ts'
-import { botOf, natureOf, USUAL_BUDGETS } from './roster.ts'
+import { botOf, DEFAULT_BUDGETS, natureOf } from './roster.ts'
 
 /** What a bot is asked: plain data, so that it can be thought about in another thread. */
 export type Question = {
@@ -24,5 +24,5 @@ export const answer = async (question: Question, now: () => number, budget?: Bud
   const { game, bot, view, legal, seed } = question
   const nature = must(natureOf(bot))
   const choose = botOf(must(rosterOf(game)), nature, now)
-  return legal.indexOf(choose(view, legal, seeded(seed), budget ?? USUAL_BUDGETS[nature.level]))
+  return legal.indexOf(choose(view, legal, seeded(seed), budget ?? DEFAULT_BUDGETS[nature.level]))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CHARACTERS } from './character.ts'
 import { LEVELS } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { botOf, isThinker, natureOf, USUAL_BUDGETS } from './roster.ts'
+import { botOf, DEFAULT_BUDGETS, isThinker, natureOf } from './roster.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
@@ -44,5 +44,5 @@ test('a game that nobody plays here is refused', () => {
 
 test('only those who think have a budget to speak of', () => {
   expect(LEVELS.filter(isThinker)).toEqual(['expert', 'champion'])
-  expect(USUAL_BUDGETS).toMatchObject({ expert: { milliseconds: 20 }, champion: { milliseconds: 200 } })
+  expect(DEFAULT_BUDGETS).toMatchObject({ expert: { milliseconds: 20 }, champion: { milliseconds: 200 } })
 })

@@ -42,7 +42,7 @@ export interface Roster<S extends Position, A, E, O> {
 export type AnyRoster = Roster<Position, Json, Json, AnyOptions>
 
 /** How long the levels think if nobody says; the others need no time. */
-export const USUAL_BUDGETS: { readonly [level in Level]: Budget } = {
+export const DEFAULT_BUDGETS: { readonly [level in Level]: Budget } = {
   random: { milliseconds: 1 },
   novice: { milliseconds: 1 },
   regular: { milliseconds: 1 },

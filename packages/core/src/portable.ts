@@ -6,17 +6,17 @@
 const LN_2_HIGH = 0.6931471803691238
 const LN_2_LOW = 1.9082149292705877e-10
 
-const LEAST_POWER = -1074
-const MOST_POWER = 1023
+const MIN_POWER = -1074
+const MAX_POWER = 1023
 
 /** All powers of two that a double can represent, from the smallest. */
-const POWERS = new Float64Array(MOST_POWER - LEAST_POWER + 1)
-POWERS[-LEAST_POWER] = 1
-for (let power = 1; power <= MOST_POWER; power++) {
-  POWERS[power - LEAST_POWER] = 2 * POWERS[power - 1 - LEAST_POWER]!
+const POWERS = new Float64Array(MAX_POWER - MIN_POWER + 1)
+POWERS[-MIN_POWER] = 1
+for (let power = 1; power <= MAX_POWER; power++) {
+  POWERS[power - MIN_POWER] = 2 * POWERS[power - 1 - MIN_POWER]!
 }
-for (let power = -1; power >= LEAST_POWER; power--) {
-  POWERS[power - LEAST_POWER] = POWERS[power + 1 - LEAST_POWER]! / 2
+for (let power = -1; power >= MIN_POWER; power--) {
+  POWERS[power - MIN_POWER] = POWERS[power + 1 - MIN_POWER]! / 2
 }
 
 /** e to the power of x, accurate to four units in the last place. */
@@ -38,10 +38,10 @@ export const exp = (x: number): number => {
   sum = r * sum + 1 / 6
   sum = r * sum + 1 / 2
   sum = r * (r * sum + 1) + 1
-  if (power > MOST_POWER) return sum * POWERS[MOST_POWER - LEAST_POWER]! * 2
+  if (power > MAX_POWER) return sum * POWERS[MAX_POWER - MIN_POWER]! * 2
   // Below the smallest power the result is zero or the smallest number.
-  if (power < LEAST_POWER) return (sum / 2) * POWERS[0]!
-  return sum * POWERS[power - LEAST_POWER]!
+  if (power < MIN_POWER) return (sum / 2) * POWERS[0]!
+  return sum * POWERS[power - MIN_POWER]!
 }
 
 const cell = new Float64Array(1)
@@ -50,14 +50,14 @@ cell[0] = 1
 /** Index of the half with sign and exponent; it depends on the byte order of the machine. */
 const HIGH = halves[1] === 0 ? 0 : 1
 
-const LEAST_NORMAL = 2.2250738585072014e-308
+const MIN_NORMAL = 2.2250738585072014e-308
 const TWO_54 = 18014398509481984
 
 /** The natural logarithm, accurate to four units in the last place. */
 export const log = (x: number): number => {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN
   if (x === Number.POSITIVE_INFINITY) return x
-  const tiny = x < LEAST_NORMAL
+  const tiny = x < MIN_NORMAL
   cell[0] = tiny ? x * TWO_54 : x
   const high = halves[HIGH]!
   let power = (high >>> 20) - (tiny ? 1023 + 54 : 1023)

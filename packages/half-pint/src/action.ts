@@ -1,6 +1,6 @@
 import { isFields, ok, type Result, refuse } from '@halfpint/core'
 import { type Card, DECK_SIZE, parseCard } from './card.ts'
-import { MOST_PREDICTION } from './decide.ts'
+import { MAX_PREDICTION } from './decide.ts'
 import type { Action } from './state.ts'
 
 /** A list of card names from outside. */
@@ -32,7 +32,7 @@ export const readAction = (json: unknown): Result<Action> => {
   if (!isFields(json)) return refuse('bad-action')
   switch (json.type) {
     case 'predict':
-      if (!Number.isInteger(json.prediction)) return refuse('bad-prediction', { least: 0, most: MOST_PREDICTION })
+      if (!Number.isInteger(json.prediction)) return refuse('bad-prediction', { least: 0, most: MAX_PREDICTION })
       return ok({ type: 'predict', prediction: json.prediction as number })
     case 'bet':
       if (json.on !== null && !Number.isInteger(json.on)) return refuse('bad-bet')

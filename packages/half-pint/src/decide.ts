@@ -1,26 +1,26 @@
 import { bySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { type Card, codeOf, type SeenCard } from './card.ts'
-import { MOST_CARDS, type RowChoices, rowChoices, strengthLaid, strongestLaid } from './evaluate.ts'
+import { MAX_CARDS, type RowChoices, rowChoices, strengthLaid, strongestLaid } from './evaluate.ts'
 import { aftermath, scoreRound } from './score.ts'
 import { kindOf, NO_SET } from './set.ts'
 import type { Action, Bet, Event, Play, State } from './state.ts'
 import { brawler, isPlayedOut, leadingPlay, nextToPlay } from './trick.ts'
 
 /** H9: the highest prediction, the cards 1, 2 and 3 together. */
-export const MOST_PREDICTION = 6
+export const MAX_PREDICTION = 6
 
 /** H9: the prediction cards that add up to a number, as few as possible: 0 alone, or some of 1, 2 and 3. */
 export const predictionCardsOf = (prediction: number): readonly number[] => {
   if (prediction <= 3) return [prediction]
-  return prediction === MOST_PREDICTION ? [1, 2, 3] : [3, prediction - 3]
+  return prediction === MAX_PREDICTION ? [1, 2, 3] : [3, prediction - 3]
 }
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>
 
 const decidePrediction = (state: State, seat: Seat, { prediction }: Of<'predict'>): Result<readonly Event[]> => {
   if (state.predictions[seat] !== null) return refuse('already-chosen', { seat })
-  if (!Number.isInteger(prediction) || prediction < 0 || prediction > MOST_PREDICTION) {
-    return refuse('bad-prediction', { least: 0, most: MOST_PREDICTION })
+  if (!Number.isInteger(prediction) || prediction < 0 || prediction > MAX_PREDICTION) {
+    return refuse('bad-prediction', { least: 0, most: MAX_PREDICTION })
   }
   const predicted: Event = { type: 'predicted', seat, prediction }
   const predictions = state.predictions.map((made, of) => (of === seat ? prediction : made))
@@ -82,7 +82,7 @@ const joinedOf = (row: readonly Card[], mask: number): Card[] => {
 export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Play> => {
   const { options } = state
   if (action.hand.length === 0) return refuse('no-card')
-  if (action.hand.length > MOST_CARDS) return refuse('too-many-cards', { most: MOST_CARDS })
+  if (action.hand.length > MAX_CARDS) return refuse('too-many-cards', { most: MAX_CARDS })
   const chosen = chooseCards(state.hands[seat]!, action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
   const hand = chosen.value

@@ -11,7 +11,7 @@ const SUM_MASK = 0xffff
 const COLOUR_SHIFT = 20
 
 /** H14, H19: the largest sets have five cards. */
-export const MOST_CARDS = 5
+export const MAX_CARDS = 5
 
 /** The key of each card, by code. */
 const KEYS = Int32Array.from(
@@ -115,7 +115,7 @@ const strengthOfSum = (ranking: Ranking, count: number, sum: number, shared: num
 
 /** The strength of exactly these cards, one to five, given by their codes; 0 if they make no set. */
 export const strengthOf = (ranking: Ranking, codes: readonly number[]): Strength => {
-  if (codes.length === 0 || codes.length > MOST_CARDS) return NO_SET
+  if (codes.length === 0 || codes.length > MAX_CARDS) return NO_SET
   let sum = 0
   let shared = -1
   let bits = 0
@@ -193,7 +193,7 @@ export const strongestLaid = (
   row: RowChoices,
 ): { readonly strength: Strength; readonly joined: number } => {
   const ranking = rankingOf(options)
-  const room = MOST_CARDS - hand.length
+  const room = MAX_CARDS - hand.length
   let sum = 0
   let shared = -1
   let bits = 0

@@ -13,7 +13,7 @@ export {
   type SeenCard,
   sortCards,
 } from './card.ts'
-export { MOST_PREDICTION, predictionCardsOf } from './decide.ts'
+export { MAX_PREDICTION, predictionCardsOf } from './decide.ts'
 export {
   DRINKING_RULES,
   type Drink,
@@ -23,7 +23,7 @@ export {
   drinksAtReveal,
 } from './drink.ts'
 export {
-  MOST_CARDS,
+  MAX_CARDS,
   rankingOf,
   rowChoices,
   strengthLaid,
@@ -49,7 +49,7 @@ export {
   roundPoints,
   STRIDE,
 } from './playout.ts'
-export { MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
+export { MAX_HAND, MAX_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
 export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
 export { NOTHING_CHOSEN, type Prospect, prospectOf, type Selection } from './presenter/prospect.ts'
@@ -77,7 +77,7 @@ export {
   scoringOf,
 } from './score.ts'
 export { kindOf, numbersOf, SET_KINDS, type SetKind } from './set.ts'
-export { LEAST_HAND, splitOf } from './split.ts'
+export { MIN_HAND, splitOf } from './split.ts'
 export {
   type Action,
   type Bet,

@@ -1,6 +1,6 @@
 import { everySeat, type Seat, type Seen, type Turn } from '@halfpint/core'
 import { type Card, compareCards } from './card.ts'
-import { MOST_PREDICTION } from './decide.ts'
+import { MAX_PREDICTION } from './decide.ts'
 import { playsOf } from './plays.ts'
 import type { Action, State } from './state.ts'
 
@@ -54,7 +54,7 @@ export const legal = (view: Seen<State>): readonly Action[] => {
   const now = turn(view)
   if (viewer === 'spectator' || now.kind !== 'seats' || !now.seats.includes(viewer)) return []
   if (phase === 'predict') {
-    return Array.from({ length: MOST_PREDICTION + 1 }, (_, prediction) => ({ type: 'predict', prediction }))
+    return Array.from({ length: MAX_PREDICTION + 1 }, (_, prediction) => ({ type: 'predict', prediction }))
   }
   if (phase === 'bet') {
     const others = everySeat(view.seats).filter(seat => seat !== viewer)

@@ -1,7 +1,7 @@
 import { CARDS, type Card, codeOf, DECK_SIZE } from './card.ts'
-import { MOST_PREDICTION } from './decide.ts'
+import { MAX_PREDICTION } from './decide.ts'
 import { rankingOf, strengthOf } from './evaluate.ts'
-import { listPlays, MOST_HAND, playList } from './plays.ts'
+import { listPlays, MAX_HAND, playList } from './plays.ts'
 import { brawlPoints, predictionPoints, type Scoring, scoringOf } from './score.ts'
 import { SPLIT_SUM, splitOf } from './split.ts'
 import type { Options, State } from './state.ts'
@@ -9,8 +9,8 @@ import { BRAWL_TRICKS, winningStreak } from './trick.ts'
 
 /** Array space for the plays of one seat: eight cards make at most 218 sets. */
 export const STRIDE = 256
-const LAID_BITS = (1 << MOST_HAND) - 1
-const MOST_SEATS = 7
+const LAID_BITS = (1 << MAX_HAND) - 1
+const MAX_SEATS = 7
 
 /** Number of cards in a mask of hand cards. */
 export const CARDS_IN = Uint8Array.from({ length: LAID_BITS + 1 }, (_, mask) => {
@@ -57,12 +57,12 @@ export const playout = (seats: number, options: Options, seed = 1): Playout => (
   seats,
   options,
   scoring: scoringOf(options),
-  plays: new Int32Array(STRIDE * MOST_SEATS),
-  counts: new Int32Array(MOST_SEATS),
-  cards: new Int32Array(MOST_SEATS),
-  tricks: new Int32Array(MOST_SEATS),
-  predictions: new Int32Array(MOST_SEATS),
-  bets: new Int32Array(MOST_SEATS),
+  plays: new Int32Array(STRIDE * MAX_SEATS),
+  counts: new Int32Array(MAX_SEATS),
+  cards: new Int32Array(MAX_SEATS),
+  tricks: new Int32Array(MAX_SEATS),
+  predictions: new Int32Array(MAX_SEATS),
+  bets: new Int32Array(MAX_SEATS),
   leader: 0,
   toPlay: 0,
   best: 0,
@@ -82,7 +82,7 @@ export const loadHand = (round: Playout, seat: number, hand: ArrayLike<number>, 
   const base = STRIDE * seat
   const { plays } = round
   for (let at = 0; at < list.count; at++) {
-    plays[base + at] = (list.strengths[at]! << MOST_HAND) | (list.masks[at]! & LAID_BITS)
+    plays[base + at] = (list.strengths[at]! << MAX_HAND) | (list.masks[at]! & LAID_BITS)
   }
   round.counts[seat] = list.count
   round.cards[seat] = hand.length
@@ -199,7 +199,7 @@ export const makePlay = (round: Playout, at: number): void => {
   }
   counts[seat] = kept - base
   round.cards[seat] = round.cards[seat]! - CARDS_IN[laid]!
-  const strength = play >>> MOST_HAND
+  const strength = play >>> MAX_HAND
   if (strength > round.best) {
     round.best = strength
     round.bestSeat = seat
@@ -245,8 +245,8 @@ export const roundPoints = (round: Playout, seat: number): number => {
 }
 
 const ROW_SIZE = Uint8Array.from(CARDS, card => splitOf(card).row)
-const hand = new Uint8Array(MOST_HAND)
-const held = Array.from({ length: MOST_HAND + 1 }, (_, size) => hand.subarray(0, size))
+const hand = new Uint8Array(MAX_HAND)
+const held = Array.from({ length: MAX_HAND + 1 }, (_, size) => hand.subarray(0, size))
 const row = new Uint8Array(SPLIT_SUM)
 const laidOut = Array.from({ length: SPLIT_SUM }, (_, size) => row.subarray(0, size))
 
@@ -272,7 +272,7 @@ export const dealRandomly = (round: Playout, deck: Uint8Array, start: number): v
   for (let seat = 0; seat < seats; seat++) {
     for (let at = 0; at < handSize; at++) hand[at] = draw()
     loadHand(round, seat, held[handSize]!, laidOut[rowSize]!)
-    round.predictions[seat] = roll(round, MOST_PREDICTION + 1)
+    round.predictions[seat] = roll(round, MAX_PREDICTION + 1)
     // H10: any other seat.
     round.bets[seat] = (seat + 1 + roll(round, seats - 1)) % seats
   }

@@ -4,14 +4,14 @@ import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
 import type { SetOptions } from './state.ts'
 
 /** Maximum number of hand cards in a list of plays. */
-export const MOST_HAND = 7
+export const MAX_HAND = 7
 
 /** Maximum number of row cards in a list of plays. */
-export const MOST_ROW = 5
+export const MAX_ROW = 5
 
 // A set is a mask of twelve bits: seven for the hand, five above them for the row.
-const HAND_BITS = (1 << MOST_HAND) - 1
-const MASKS = 1 << (MOST_HAND + MOST_ROW)
+const HAND_BITS = (1 << MAX_HAND) - 1
+const MASKS = 1 << (MAX_HAND + MAX_ROW)
 
 const BIT_COUNT = Uint8Array.from({ length: MASKS }, (_, mask) => {
   let count = 0
@@ -59,7 +59,7 @@ export const playList = (): PlayList => ({
 // Buffers of `listPlays`, empty between calls.
 const byNumber = new Uint16Array(HIGHEST + 2)
 const byColour = new Uint16Array(5)
-const codes = new Uint8Array(MOST_HAND + MOST_ROW)
+const codes = new Uint8Array(MAX_HAND + MAX_ROW)
 const multiples = new Uint8Array(6)
 const bestStrength = new Int32Array(HAND_BITS + 1)
 const bestMask = new Uint16Array(HAND_BITS + 1)
@@ -182,7 +182,7 @@ export const listPlays = (
   list.count = 0
   let present = 0
   for (let at = 0; at < hand.length; at++) present |= enter(hand[at]!, at)
-  for (let at = 0; at < row.length; at++) present |= enter(row[at]!, MOST_HAND + at)
+  for (let at = 0; at < row.length; at++) present |= enter(row[at]!, MAX_HAND + at)
 
   addGroups(list, present)
 
@@ -227,7 +227,7 @@ export const playsOf = (hand: readonly Card[], row: readonly Card[], options: Se
     const strength = shared.strengths[at]!
     return {
       hand: held.filter((_, place) => mask & (1 << place)),
-      row: row.filter((_, place) => mask & (1 << (MOST_HAND + place))),
+      row: row.filter((_, place) => mask & (1 << (MAX_HAND + place))),
       set: kindOf(strength),
       strength,
     }

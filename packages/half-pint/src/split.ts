@@ -10,7 +10,7 @@ const ROW_SIZES = ['4512345123451', '5123451234512', '1234512345123', '234512345
 export const SPLIT_SUM = 8
 
 /** H2: the smallest hand, beside a row of five cards. */
-export const LEAST_HAND = 3
+export const MIN_HAND = 3
 
 /** H2: the size of the row and of each hand in a round that this card opens. */
 export const splitOf = (opening: Card): { readonly row: number; readonly hand: number } => {

@@ -51,7 +51,7 @@ const makeWorths = ({ hearts }: ScoringOptions): Worths => {
   return { points, kinds, hearts: sums, all: sums[ALL_RANKS]! + QUEEN_POINTS }
 }
 
-const MOST_KEPT = 8
+const MAX_CACHED = 8
 const kept = new Map<string, Worths>()
 let latest: { readonly options: ScoringOptions; readonly worths: Worths } | undefined
 
@@ -61,7 +61,7 @@ export const worthsOf = (options: ScoringOptions): Worths => {
   const key = options.hearts.join()
   let worths = kept.get(key)
   if (worths === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_CACHED) kept.clear()
     worths = makeWorths(options)
     kept.set(key, worths)
   }

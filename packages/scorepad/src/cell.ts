@@ -1,10 +1,10 @@
 import type { Json, OptionRules, Seat } from '@halfpint/core'
 
 /** A cell of a table for spreadsheets. */
-export type Cell = string | number | null
+export type CsvCell = string | number | null
 
 /** Writes a cell for spreadsheets. Text that looks like a formula gets a quote before it. */
-export const cellText = (cell: Cell): string => {
+export const cellText = (cell: CsvCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
@@ -40,7 +40,7 @@ export const cellsOf = (text: string): string[][] => {
 }
 
 /** The name of a player, or `#1` if two players have the same name. */
-export const seatText = (players: readonly string[], seat: Seat | null): Cell => {
+export const seatText = (players: readonly string[], seat: Seat | null): CsvCell => {
   if (seat === null) return null
   const name = players[seat]!
   return players.indexOf(name) === players.lastIndexOf(name) ? name : `#${seat + 1}`
@@ -70,10 +70,10 @@ export const valueAfter = (row: readonly string[], key: string): string | undefi
 export const listOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter(word => word !== '')
 
 /** All options as cells of the first line, each name before its value; lists come last. */
-export const optionCells = (options: object): Cell[] => {
-  const entries = Object.entries(options) as [string, Cell | readonly number[]][]
+export const optionCells = (options: object): CsvCell[] => {
+  const entries = Object.entries(options) as [string, CsvCell | readonly number[]][]
   const lists = entries.flatMap(([name, value]) => (Array.isArray(value) ? [name, value.join(' ')] : []))
-  return [...entries.flatMap(([name, value]) => (Array.isArray(value) ? [] : [name, value as Cell])), ...lists]
+  return [...entries.flatMap(([name, value]) => (Array.isArray(value) ? [] : [name, value as CsvCell])), ...lists]
 }
 
 /** The options of the first line. One that is missing is left out, so that it gets its default. */

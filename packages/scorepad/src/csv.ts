@@ -21,5 +21,5 @@ export const readCsv = (text: string): Result<Pad> => {
   const game = PADS.get(first[0] ?? '')
   const read = readPad(game === undefined ? { pad: first[0] } : game.ofRows(first, head, rows))
   if (!read.ok || game === undefined) return read
-  return ok(game.settled?.(read.value, game.score(read.value)) ?? read.value)
+  return ok(game.withoutEqualOverrides?.(read.value, game.score(read.value)) ?? read.value)
 }

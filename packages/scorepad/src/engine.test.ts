@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { halfPint as halfPintPad, herzlos, pad, scoredHalfPint, scoredHerzlos } from '../test/paper.ts'
 import { readCsv, writeCsv, writePad } from './index.ts'
 
-/** Low predictions that are mostly met, so that runs, gun fights and brawls are common. */
+/** Low predictions that are usually exact, so that runs, gun fights and brawls are common. */
 const choose = (state: State, seat: Seat, legal: readonly Action[], random: ReturnType<typeof seeded>): Action => {
   const any = legal[below(random, legal.length)] as Action
   if (below(random, 30) === 0) return any
@@ -19,8 +19,8 @@ const choose = (state: State, seat: Seat, legal: readonly Action[], random: Retu
   return legal.find(action => action.type === 'play' && String(action.hand) === String(wanted?.hand)) ?? any
 }
 
-/** What the table tells of a game: no card, only predictions, bets and tricks. */
-const toldRounds = (log: readonly Event[]): object[] => {
+/** The rounds as a score pad shows them: predictions, bets and tricks, but no cards. */
+const roundsOnPad = (log: readonly Event[]): object[] => {
   const rounds: { [key: string]: unknown }[] = []
   for (const event of log) {
     const round = rounds.at(-1) ?? {}
@@ -43,17 +43,17 @@ test.each([2, 3, 4, 5, 6, 7])('H24 to H33 the pad agrees with whole games of %i'
     const rounds = 5 + (game % 6)
     const options = must(halfPint.options.read({ rounds, startSeat: game % seats }))
     const { log, state } = randomGame(halfPint, `pad ${seats} ${game}`, seats, options, choose)
-    const told = halfPintPad(names(seats), toldRounds(log), { rounds, startSeat: game % seats })
-    const scored = scoredHalfPint(told)
+    const onPad = halfPintPad(names(seats), roundsOnPad(log), { rounds, startSeat: game % seats })
+    const scored = scoredHalfPint(onPad)
     const facts = log.filter(event => event.type === 'round-scored')
     expect(scored.rounds.map(({ done }) => done?.scores)).toEqual(facts.map(({ scores }) => scores))
     expect(scored.rounds.map(({ done }) => done?.marks)).toEqual(facts.map(({ marks }) => marks))
     expect(scored.rounds.map(({ done }) => done?.gunFight)).toEqual(facts.map(({ gunFight }) => gunFight))
     expect(scored.result).toEqual(state.result)
-    // What was played can have been: the pad has no complaint about it.
+    // A real game causes no warnings.
     expect(scored.rounds.flatMap(({ warnings }) => warnings)).toEqual([])
-    expect(pad(writePad(told) as object)).toEqual(told)
-    expect(must(readCsv(writeCsv(told)))).toEqual(told)
+    expect(pad(writePad(onPad) as object)).toEqual(onPad)
+    expect(must(readCsv(writeCsv(onPad)))).toEqual(onPad)
     reached.brawls += facts.filter(({ brawl }) => brawl !== null).length
     reached.gunFights += facts.filter(({ gunFight }) => gunFight.length > 0).length
     if (facts.length > rounds) reached.extra++
@@ -63,7 +63,7 @@ test.each([2, 3, 4, 5, 6, 7])('H24 to H33 the pad agrees with whole games of %i'
   expect(reached.gunFights).toBeGreaterThan(0)
 })
 
-/** Every value of every choice that the rules leave, in turn. */
+/** Goes through all values of all options with a choice. */
 const choicesOf = (game: number): object =>
   Object.fromEntries(
     Object.entries(hearts.OPTION_RULES).flatMap(([name, rule], at) =>
@@ -111,7 +111,7 @@ test.each([3, 4, 5])('Z6 to Z8 the pad agrees with whole games of Herzlos of %i,
   }
 })
 
-/** The cards each seat took in a round. */
+/** The cards that each seat won in a round. */
 const tricksOf = (log: readonly hearts.Event[], round: number, seats: number): string[][] => {
   const piles: string[][] = everySeat(seats).map(() => [])
   let now = -1

@@ -7,33 +7,33 @@ export interface Allowed<T> {
 }
 
 /** A whole number within limits. */
-export const whole = (least: number, most: number): Allowed<number> => ({
-  text: `${least}..${most}`,
-  fits: (entry): entry is number => Number.isInteger(entry) && (entry as number) >= least && (entry as number) <= most,
+export const whole = (min: number, max: number): Allowed<number> => ({
+  text: `${min}..${max}`,
+  fits: (entry): entry is number => Number.isInteger(entry) && (entry as number) >= min && (entry as number) <= max,
 })
 
 /** Limit of the points of one round, above all that rules can give. */
-const MOST_POINTS = 99_999
+const MAX_POINTS = 99_999
 
 /** The points of a seat in a round. */
-export const POINTS = whole(-MOST_POINTS, MOST_POINTS)
+export const POINTS = whole(-MAX_POINTS, MAX_POINTS)
 
 /** The position of an entry on the pad. */
-type Place = { readonly [fact: string]: Json }
+type EntryLocation = { readonly [fact: string]: Json }
 
 /** Reads entries one after the other. Replaces a wrong entry by a blank and stores the first problem. */
 export interface Reader {
   /** The first problem. */
-  fault(): Refusal | undefined
+  firstProblem(): Refusal | undefined
   /** Stores this problem if it is the first. */
-  note(refusal: Refusal): void
+  report(refusal: Refusal): void
   /** The value of a result, or `instead` if it is a problem. */
-  taken<T>(result: Result<T>, instead: T): T
+  valueOf<T>(result: Result<T>, instead: T): T
   fields(json: unknown, refusal: Refusal): Fields
   /** One entry, or `null` for one that is missing. */
-  entry<T>(json: unknown, allowed: Allowed<T>, at: Place): T | null
+  entry<T>(json: unknown, allowed: Allowed<T>, at: EntryLocation): T | null
   /** A list with one entry for each seat; all blank if there is no list. */
-  bySeat<T>(json: unknown, key: string, allowed: Allowed<T>, seats: number, at: Place): (T | null)[]
+  bySeat<T>(json: unknown, key: string, allowed: Allowed<T>, seats: number, at: EntryLocation): (T | null)[]
 }
 
 /** Creates a reader. */
@@ -42,16 +42,16 @@ export const reader = (): Reader => {
   const note = (refusal: Refusal): void => {
     first ??= refusal
   }
-  const entry = <T>(json: unknown, allowed: Allowed<T>, at: Place): T | null => {
+  const entry = <T>(json: unknown, allowed: Allowed<T>, at: EntryLocation): T | null => {
     if (json === undefined || json === null) return null
     if (allowed.fits(json)) return json
     note(refuse('bad-entry', { ...at, value: brief(json), allowed: allowed.text }))
     return null
   }
   return {
-    fault: () => first,
-    note,
-    taken(result, instead) {
+    firstProblem: () => first,
+    report: note,
+    valueOf(result, instead) {
       if (result.ok) return result.value
       note(result)
       return instead
@@ -79,9 +79,9 @@ export const readRounds = <Round>(
   make: (json: unknown, round: number) => Round,
   finished: (round: Round) => boolean,
 ): Round[] => {
-  if (!Array.isArray(json)) read.note(refuse('missing-key', { key: 'rounds' }))
+  if (!Array.isArray(json)) read.report(refuse('missing-key', { key: 'rounds' }))
   const rounds = (Array.isArray(json) ? (json as unknown[]) : []).map(make)
   const gap = rounds.slice(0, -1).findIndex(round => !finished(round))
-  if (gap >= 0) read.note(refuse('unfinished-round', { round: gap }))
+  if (gap >= 0) read.report(refuse('unfinished-round', { round: gap }))
   return rounds
 }

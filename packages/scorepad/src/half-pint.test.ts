@@ -11,7 +11,7 @@ const lines = readFileSync(join(import.meta.dirname, '../examples/pads.jsonl'), 
 const examples = lines.map((line): { pad: object; expect: object } => JSON.parse(line))
 
 test.each(examples.map((example, number) => [number, example] as const))(
-  'the example pad %i comes to exactly what it should',
+  'the example pad %i is scored as expected',
   (_, example) => {
     expect(writeScored(scorePad(pad(example.pad)))).toEqual(example.expect)
   },
@@ -80,21 +80,21 @@ test('an overridden number is marked and used for everything after it', () => {
   const scored = scoredHalfPint(halfPint('A B C', rows))
   expect(scored.rounds[4]?.done).toMatchObject({
     marks: ['X', 'X', 'X'],
-    overruled: [{ seat: 0, what: 'marks', rules: '', stands: 'X' }],
+    overrides: [{ seat: 0, what: 'marks', rules: '', stands: 'X' }],
   })
   expect(comingGunFight(scored)).toEqual([0, 1, 2])
 })
 
 test('an override equal to the rules is removed', () => {
   const scored = scoredHalfPint(halfPint('A B C', [{ ...met(3), overruled: { scores: [30, null, null] } }]))
-  expect(scored.rounds[0]?.done?.overruled).toEqual([])
+  expect(scored.rounds[0]?.done?.overrides).toEqual([])
 })
 
-test('H33 an overruled bonus changes totals and winners', () => {
+test('H33 an overridden bonus changes totals and winners', () => {
   const json = { pad: 'half-pint-heroes', players: ['A', 'B', 'C'], options: { rounds: 1 }, rounds: [met(3)] }
   const scored = scoredHalfPint(pad({ ...json, overruled: { bonus: [null, 0, 25] } }))
   expect(scored.result).toMatchObject({ bonus: [10, 0, 25], totals: [40, 30, 55], winners: [2] })
-  expect(scored.overruled.map(({ seat }) => seat)).toEqual([1, 2])
+  expect(scored.overrides.map(({ seat }) => seat)).toEqual([1, 2])
 })
 
 test('an unfinished round contains known values only', () => {
@@ -135,7 +135,7 @@ test('H14 a hand of six or seven takes two tricks, any round at least one', () =
   expect(warningsOf(tricks(0, 0, 0))).toEqual([{ code: 'too-few-tricks', tricks: 0, least: 1 }])
 })
 
-test('H21 a player with this many of the tricks won three in a row', () => {
+test('H21 so many tricks of one seat that three were in a row give a warning', () => {
   expect(warningsOf(tricks(3, 0, 0))).toEqual([{ code: 'tricks-in-a-row', seat: 0, tricks: 3, of: 3 }])
   expect(warningsOf(tricks(3, 1, 0))).toEqual([])
   expect(warningsOf({ ...tricks(2, 1, 0), brawl: 0 })).toEqual([

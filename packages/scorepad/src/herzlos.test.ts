@@ -29,14 +29,14 @@ test('Z6 an impossible sum gives a warning', () => {
 test('Z6 the cards that were taken give the points', () => {
   const cards = [hearts.slice(0, 5), ['fQ', ...hearts.slice(5)], ['dJ']]
   const scored = scoredHerzlos(herzlos('A B C', [{ cards }]))
-  expect(scored.rounds[0]).toEqual({ done: { points: [-20, -109, 15], march: null, overruled: [] }, warnings: [] })
+  expect(scored.rounds[0]).toEqual({ done: { points: [-20, -109, 15], march: null, overrides: [] }, warnings: [] })
 })
 
 test('Z6 with cards, an entered number overrides the points and is marked', () => {
   const cards = [hearts, ['fQ'], ['dJ']]
   const scored = scoredHerzlos(herzlos('A B C', [{ cards, points: [null, -13, 15] }]))
   expect(scored.rounds[0]?.done?.points).toEqual([-104, -13, 15])
-  expect(scored.rounds[0]?.done?.overruled).toEqual([{ seat: 1, what: 'points', rules: -25, stands: -13 }])
+  expect(scored.rounds[0]?.done?.overrides).toEqual([{ seat: 1, what: 'points', rules: -25, stands: -13 }])
 })
 
 test('a row with unassigned cards is not scored', () => {
@@ -61,8 +61,8 @@ test('Z8 with others-pay the game continues', () => {
 })
 
 test('Z8 a march that points or cards contradict gives a warning', () => {
-  const told = scoredHerzlos(herzlos('A B C', [{ points: [-104, -25, 15], march: 0 }]))
-  expect(told.rounds[0]?.warnings).toEqual([{ code: 'no-march', seat: 0 }])
-  const taken = scoredHerzlos(herzlos('A B C', [{ cards: [hearts, ['fQ'], ['dJ']], march: 0 }]))
-  expect(taken.rounds[0]?.warnings).toEqual([{ code: 'no-march', seat: 0 }])
+  const byPoints = scoredHerzlos(herzlos('A B C', [{ points: [-104, -25, 15], march: 0 }]))
+  expect(byPoints.rounds[0]?.warnings).toEqual([{ code: 'no-march', seat: 0 }])
+  const byCards = scoredHerzlos(herzlos('A B C', [{ cards: [hearts, ['fQ'], ['dJ']], march: 0 }]))
+  expect(byCards.rounds[0]?.warnings).toEqual([{ code: 'no-march', seat: 0 }])
 })

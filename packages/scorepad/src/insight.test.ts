@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import h34 from '../examples/h34.json' with { type: 'json' }
 import { halfPint, herzlos, pad } from '../test/paper.ts'
-import { curves, insight, scorePad } from './index.ts'
+import { insight, scoreCurves, scorePad } from './index.ts'
 
 test('the curve starts at 0 and ends at the totals', () => {
   const example = pad(h34.typed)
-  expect(curves(example).map(line => line.at(-1))).toEqual(scorePad(example).totals)
-  expect(curves(example)[0]?.slice(0, 4)).toEqual([0, 20, 50, 60])
+  expect(scoreCurves(example).map(line => line.at(-1))).toEqual(scorePad(example).totals)
+  expect(scoreCurves(example)[0]?.slice(0, 4)).toEqual([0, 20, 50, 60])
 })
 
 test('insight counts the games of a group', () => {
   const [laura, ...others] = insight([pad(h34.typed), halfPint('Laura Max', [{ predictions: [1, 1], tricks: [1, 2] }])])
   expect(laura).toMatchObject({ name: 'Laura', games: 2, finished: 1, wins: 1, best: 320, rounds: 11, streak: 1 })
   expect(others.map(({ name }) => name)).toEqual(['Frank', 'Max', 'Sven'])
-  // The brawl of round 4 is no prediction met or missed.
+  // Round 4 was a brawl, so its prediction does not count.
   expect(others[0]).toMatchObject({ brawls: 1, predictions: 9, met: 3, streak: 2 })
   expect(others[1]?.bets).toBe(8)
 })

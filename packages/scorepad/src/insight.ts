@@ -31,9 +31,9 @@ export interface PlayerInsight {
 }
 
 /** `PlayerInsight` while it is counted. */
-export type Tally = { -readonly [key in keyof PlayerInsight]: PlayerInsight[key] }
+export type InsightTally = { -readonly [key in keyof PlayerInsight]: PlayerInsight[key] }
 
-const newcomer = (name: string): Tally => ({
+const emptyTally = (name: string): InsightTally => ({
   name,
   games: 0,
   finished: 0,
@@ -55,11 +55,11 @@ const newcomer = (name: string): Tally => ({
 
 /** Statistics of each player over the games of a group, all of one kind; most wins first. */
 export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
-  const players = new Map<string, Tally>()
+  const players = new Map<string, InsightTally>()
   for (const pad of pads) {
     const scored = scorePad(pad)
     for (const [seat, name] of pad.players.entries()) {
-      const player = players.get(name) ?? newcomer(name)
+      const player = players.get(name) ?? emptyTally(name)
       players.set(name, player)
       const total = scored.totals[seat]!
       player.games++
@@ -75,7 +75,7 @@ export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
 }
 
 /** The score curve of each seat: 0 at the start, then the sum after each round, and with the bonus at the end. */
-export const curves = (pad: Pad): BySeat<readonly number[]> => {
+export const scoreCurves = (pad: Pad): BySeat<readonly number[]> => {
   const rows = padGameOf(pad).pointsOf(scorePad(pad))
   return everySeat(pad.players.length).map(seat => {
     let sum = 0

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, type Problem, type Seat } from '@halfpint/core'
 
 /** A value that may be missing. */
-export type Blank<T> = T | null
+export type Nullable<T> = T | null
 
 /** A score pad of any game. */
 export interface Pad {
@@ -15,7 +15,7 @@ export interface Pad {
 }
 
 /** An override: the value of the rules, and the value on the pad. */
-export type Overrule = {
+export type Override = {
   readonly seat: Seat
   readonly what: 'scores' | 'marks' | 'points' | 'bonus'
   /** `null` if the rules cannot compute it, because nothing else was entered. */
@@ -25,7 +25,7 @@ export type Overrule = {
 
 /** A row of a pad with its sums; `done` is `null` while something is missing, or after the game's end. */
 export interface ScoredRound {
-  readonly done: { readonly overruled: readonly Overrule[] } | null
+  readonly done: { readonly overrides: readonly Override[] } | null
   /** Entries that are impossible by the rules. They do not block scoring. */
   readonly warnings: readonly Problem[]
 }
@@ -40,8 +40,8 @@ export interface Scored {
 }
 
 /** A list of blanks. */
-export const blanks = (seats: number): null[] => bySeat(seats, () => null)
+export const emptyEntries = (seats: number): null[] => bySeat(seats, () => null)
 
 /** Replaces one entry of a list. */
-export const replaced = <T>(list: readonly T[], at: number, entry: T): readonly T[] =>
+export const withEntry = <T>(list: readonly T[], at: number, entry: T): readonly T[] =>
   list.map((old, place) => (place === at ? entry : old))

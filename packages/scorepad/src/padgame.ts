@@ -1,10 +1,10 @@
 import type { BySeat, Fields, Json, Seat } from '@halfpint/core'
-import type { Cell } from './cell.ts'
+import type { CsvCell } from './cell.ts'
 import type { Edit } from './edit.ts'
 import type { Reader } from './entry.ts'
-import type { Tally } from './insight.ts'
+import type { InsightTally } from './insight.ts'
 import type { Pad, Scored } from './pad.ts'
-import type { From } from './reseat.ts'
+import type { SeatOrigins } from './reseat.ts'
 
 /** The part of a pad that all games share. */
 export type PadHead = Pick<Pad, 'players' | 'symbols'>
@@ -22,17 +22,17 @@ export interface PadGame<P extends Pad = Pad, S extends Scored = Scored, E = Edi
   /** Applies an edit of this game. An unknown edit changes nothing. */
   change(pad: P, edit: E): P
   /** The pad after players joined or left, without the names. */
-  reseat(pad: P, from: From): P
+  reseat(pad: P, from: SeatOrigins): P
   /** The options for the next game of the same players. */
   nextOptions(pad: P): Json
   /** Writes the pad as rows of cells. */
-  rows(pad: P, scored: S): Cell[][]
+  rows(pad: P, scored: S): CsvCell[][]
   /** Reads the JSON of a pad from rows of cells. */
   ofRows(first: string[], head: string[], rows: string[][]): Json
   /** Removes overrides that equal the result of the rules, after a pad was read from CSV. */
-  settled?(pad: P, scored: S): P
+  withoutEqualOverrides?(pad: P, scored: S): P
   /** Adds the statistics of a seat in one game. */
-  tally(player: Tally, scored: S, seat: Seat): void
+  tally(player: InsightTally, scored: S, seat: Seat): void
   /** The points of each round, and the bonus after the last. */
   pointsOf(scored: S): readonly BySeat<number>[]
 }

@@ -20,14 +20,14 @@ export const readPad = (json: unknown): Result<Pad> => {
   if (fields.pad === undefined) return refuse('not-a-pad')
   const game = PADS.get(fields.pad as string)
   if (game === undefined) return refuse('unknown-pad', { pad: brief(fields.pad), known: [...PADS.keys()] })
-  const players = read.taken(readPlayers(fields.players, game.seats.min, game.seats.max), [])
+  const players = read.valueOf(readPlayers(fields.players, game.seats.min, game.seats.max), [])
   const symbols = readSymbols(read, fields.symbols, players.length)
   const pad = game.read(read, fields, { players, symbols })
-  return read.fault() ?? ok(pad)
+  return read.firstProblem() ?? ok(pad)
 }
 
 /** The settings of a new pad. */
-export interface PadWish {
+export interface PadSetup {
   readonly pad: string
   readonly players: BySeat<string>
   readonly symbols?: BySeat<string> | null
@@ -35,4 +35,4 @@ export interface PadWish {
 }
 
 /** Creates a pad with an empty first row. */
-export const openPad = (wish: PadWish): Result<Pad> => readPad({ ...wish, rounds: [{}] })
+export const openPad = (wish: PadSetup): Result<Pad> => readPad({ ...wish, rounds: [{}] })

@@ -10,6 +10,6 @@ export const roundsDone = (scored: Scored): number => scored.rounds.filter(({ do
 
 /** The seats with the highest total. */
 export const leaders = (totals: BySeat<number>): readonly Seat[] => {
-  const most = Math.max(...totals)
-  return everySeat(totals.length).filter(seat => totals[seat] === most)
+  const highest = Math.max(...totals)
+  return everySeat(totals.length).filter(seat => totals[seat] === highest)
 }

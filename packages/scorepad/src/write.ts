@@ -1,12 +1,12 @@
 import type { Json } from '@halfpint/core'
 import { padGameOf } from './games.ts'
+import { optionalField } from './optional.ts'
 import type { Pad, Scored } from './pad.ts'
-import { stated } from './stated.ts'
 
 /** Writes a pad as JSON; the inverse of `readPad`. */
 export const writePad = (pad: Pad): Json => {
   const { players, symbols } = pad
-  return { pad: pad.pad, players, ...stated('symbols', symbols, symbols !== null), ...padGameOf(pad).write(pad) }
+  return { pad: pad.pad, players, ...optionalField('symbols', symbols, symbols !== null), ...padGameOf(pad).write(pad) }
 }
 
 /** Writes the scores of a pad in the format of docs/pads.md. */

@@ -9,7 +9,7 @@ import {
   scorePad,
 } from '../src/index.ts'
 
-/** A pad that can be read. */
+/** Reads a valid pad. */
 export const pad = (json: object): Pad => must(readPad(json))
 
 /** A pad of Half-Pint Heroes with these players and rows. */
@@ -20,10 +20,10 @@ export const halfPint = (players: string, rounds: readonly object[], options: ob
 export const herzlos = (players: string, rounds: readonly object[], options: object = {}): HerzlosPad =>
   pad({ pad: 'herzlos', players: players.split(' '), options, rounds }) as HerzlosPad
 
-/** A pad scored. */
+/** Scores a pad of Half-Pint Heroes. */
 export const scoredHalfPint = (of: Pad): ScoredHalfPint => scorePad(of) as ScoredHalfPint & { pad: 'half-pint-heroes' }
 
-/** A pad scored. */
+/** Scores a pad of Herzlos. */
 export const scoredHerzlos = (of: Pad): ScoredHerzlos => scorePad(of) as ScoredHerzlos & { pad: 'herzlos' }
 
 /** A row as on paper, `20X 30 10 60B`, for all players in seat order. */

@@ -1,6 +1,6 @@
 import { rosterOf } from '@halfpint/bots'
 import { type Json, must, type Position, pick, playOut, seeded } from '@halfpint/core'
-import { openSheet, readPad } from '@halfpint/scorepad'
+import { openHistory, readPad } from '@halfpint/scorepad'
 import { gameEntry, type StatisticsEntry } from '@halfpint/statistics'
 import { expect, test } from 'vitest'
 import type { SavedPad } from '../base/pads/library.ts'
@@ -32,7 +32,7 @@ const evening = (id: string, seed: string) => {
   const pad = must(readPad({ pad: id, players: PLAYERS, options: { rounds: 3 }, rounds }))
   const record = game.records.write(PLAYERS, opened, log)
   const kept = { id: seed, at: 7, stroke: 1, sheet: null, live: null }
-  return { saved: { kept, sheet: openSheet(pad) } satisfies SavedPad, record }
+  return { saved: { kept, sheet: openHistory(pad) } satisfies SavedPad, record }
 }
 
 /** What both know of a round: a pad says how many cards were dealt only if somebody wrote it down. */
@@ -56,6 +56,6 @@ test('a pad counts for who played on it, once it is finished', () => {
   expect(padEntry(saved, 'Dora')).toBeUndefined()
   expect(padEntry(saved, ' ')).toBeUndefined()
   const { pad } = saved.sheet
-  const unfinished = { ...saved, sheet: openSheet({ ...pad, rounds: pad.rounds.slice(0, 1) } as typeof pad) }
+  const unfinished = { ...saved, sheet: openHistory({ ...pad, rounds: pad.rounds.slice(0, 1) } as typeof pad) }
   expect(padEntry(unfinished, 'Ann')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import type { Seen } from '@halfpint/core'
 import {
   type Action,
   copyPlayout,
-  MOST_PREDICTION,
+  MAX_PREDICTION,
   makePlay,
   openPlay,
   playout,
@@ -63,7 +63,7 @@ export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed
   const choose = (action: Action): void => {
     for (let seat = 0; seat < seats; seat++) {
       if (action.type === 'predict') {
-        const most = Math.min(MOST_PREDICTION, known.hand.length)
+        const most = Math.min(MAX_PREDICTION, known.hand.length)
         work.predictions[seat] = seat === me ? action.prediction : roll(work, most + 1)
       }
       work.bets[seat] = (seat + 1 + roll(work, seats - 1)) % seats

@@ -14,7 +14,7 @@ import {
 import { answer } from '../answer.ts'
 import { parseBudget } from '../budget.ts'
 import { rosterOf } from '../registry.ts'
-import { type AnyRoster, USUAL_BUDGETS } from '../roster.ts'
+import { type AnyRoster, DEFAULT_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
 import type { Entrant } from './entrant.ts'
@@ -39,7 +39,7 @@ export type AddedBots = (bot: string) => AddedBot | OpenHandsBot | undefined
 type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: string) => Json | Promise<Json>
 
 const deciderOf = ({ game }: AnyRoster, { bot, budget }: Entrant, now: () => number, added: AddedBots): Decider => {
-  const allowed = budget === null ? USUAL_BUDGETS.regular : must(parseBudget(budget))
+  const allowed = budget === null ? DEFAULT_BUDGETS.regular : must(parseBudget(budget))
   const meansWith = (seed: string): Means => ({ random: seeded(seed), budget: allowed, now, temper: EVEN })
   const found = added(bot)
   if (found === undefined) {

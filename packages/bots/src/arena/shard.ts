@@ -12,13 +12,13 @@ export interface Shard {
 /** The whole experiment in one part. */
 export const WHOLE: Shard = { part: 1, of: 1 }
 
-const MOST_SHARDS = 100_000
+const MAX_SHARDS = 100_000
 
 /** A shard as typed: `2/5`. */
 export const parseShard = (text: string): Result<Shard> => {
   const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim()) ?? []
   const shard = { part: Number(part), of: Number(of) }
-  return shard.part >= 1 && shard.part <= shard.of && shard.of <= MOST_SHARDS
+  return shard.part >= 1 && shard.part <= shard.of && shard.of <= MAX_SHARDS
     ? ok(shard)
     : refuse('bad-shard', { shard: text })
 }

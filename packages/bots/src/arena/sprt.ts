@@ -21,7 +21,7 @@ export interface SprtStanding {
 export const BOUND = 2.94
 
 /** With fewer deals their spread is not known, and nothing is said. */
-const LEAST_BLOCKS = 10
+const MIN_BLOCKS = 10
 
 /** Hypotheses as typed, in percent: `50,52`. */
 export const parseHypotheses = (text: string): Result<Hypotheses> => {
@@ -40,7 +40,7 @@ export const sprtOf = (shares: readonly number[], { low, high }: Hypotheses): Sp
   const squares = shares.reduce((sum, share) => sum + (share - mean) * (share - mean), 0)
   // Deals that all end alike show no spread: as little as a deal of one match in a hundred.
   const variance = Math.max(squares / Math.max(1, blocks - 1), 1e-4)
-  const llr = blocks < LEAST_BLOCKS ? 0 : (blocks * (high - low) * (2 * mean - low - high)) / (2 * variance)
+  const llr = blocks < MIN_BLOCKS ? 0 : (blocks * (high - low) * (2 * mean - low - high)) / (2 * variance)
   const verdict = llr >= BOUND ? 'higher' : llr <= -BOUND ? 'lower' : 'open'
   return { blocks, mean, llr, verdict }
 }

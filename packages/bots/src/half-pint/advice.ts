@@ -20,7 +20,7 @@ export const noWorlds = (actions: number): Worlds => ({
 const HOPELESS = 3
 
 /** With fewer worlds than this nobody is dropped; a few likely ones among many unlikely are few. */
-const LEAST_WORLDS = 16
+const MIN_WORLDS = 16
 
 /** Drops actions that are clearly worse than the leader, by the spread of the difference in the same worlds. */
 export const narrow = (
@@ -34,7 +34,7 @@ export const narrow = (
     all += weight
     squared += weight * weight
   }
-  if (all * all < LEAST_WORLDS * squared) return [...alive]
+  if (all * all < MIN_WORLDS * squared) return [...alive]
   const mean = (at: number): number => meanOf(accumulators[at]!)
   const leader = alive.reduce((best, at) => (mean(at) > mean(best) ? at : best))
   const ahead = values[leader]!

@@ -69,12 +69,12 @@ interface Way {
 }
 
 /** The most first plays that are tried; of more, some spread over the list. */
-const MOST_PLAYS = 16
+const MAX_PLAYS = 16
 
 const waysOf = (round: Playout, seat: number): Way[] => {
   const count = round.counts[seat]!
-  const step = Math.max(1, count / MOST_PLAYS)
-  const places = Array.from({ length: Math.min(count, MOST_PLAYS) }, (_, at) => Math.floor(at * step))
+  const step = Math.max(1, count / MAX_PLAYS)
+  const places = Array.from({ length: Math.min(count, MAX_PLAYS) }, (_, at) => Math.floor(at * step))
   const first = PLANS.map(plan => planned(round, plan))
   return [...new Set([...first, ...places])].flatMap(at => PLANS.map(plan => ({ at, plan })))
 }

@@ -1,5 +1,5 @@
 import { pick, type Seen } from '@halfpint/core'
-import { type Action, MOST_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
+import { type Action, MAX_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import { EVEN } from '../temper.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
@@ -126,6 +126,6 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
 export const adviseHalfPint: Advise<State, Action> = function* (view, legal, means) {
   if (legal.length === 0) return { worlds: 0, outlooks: [] }
   // Who asks about all that the rules allow is not told of what cannot be; who asks about some gets an answer.
-  const asked = legal.length > MOST_PREDICTION ? canBe(view, legal) : legal
+  const asked = legal.length > MAX_PREDICTION ? canBe(view, legal) : legal
   return yield* think(view, asked, means, FULL, false)
 }

@@ -11,7 +11,7 @@ const SPREAD = 26
 const MARK_CHANCE = [0, 0, 0.5, 0.55, 0.57, 0.6, 0.63, 0.66]
 
 /** The most rounds that can follow a round. */
-const MOST_LEFT = 10
+const MAX_LEFT = 10
 
 /**
  * H30, H31: the chance to win by a gun fight with a run of marks behind one and so many rounds to come,
@@ -19,13 +19,13 @@ const MOST_LEFT = 10
  */
 const fightChances = (mark: number): Float64Array => {
   const won = GUN_FIGHT_RUN + 1
-  const table = new Float64Array((won + 1) * (MOST_LEFT + 1))
-  const at = (run: number, left: number): number => (run === won ? 1 : table[(MOST_LEFT + 1) * run + left]!)
-  for (let left = 0; left <= MOST_LEFT; left++) {
+  const table = new Float64Array((won + 1) * (MAX_LEFT + 1))
+  const at = (run: number, left: number): number => (run === won ? 1 : table[(MAX_LEFT + 1) * run + left]!)
+  for (let left = 0; left <= MAX_LEFT; left++) {
     for (let run = won - 1; run >= 0; run--) {
       // A run of five gets its gun fight even after the last round.
       const last = run === GUN_FIGHT_RUN ? mark : 0
-      table[(MOST_LEFT + 1) * run + left] =
+      table[(MAX_LEFT + 1) * run + left] =
         left === 0 ? last : mark * at(run + 1, left - 1) + (1 - mark) * at(0, left - 1)
     }
   }
@@ -94,7 +94,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     const longest = Math.max(run, match.longest[of]!)
     final[of] = match.totals[of]! + roundPoints(round, of) + round.scoring.mark * longest
     most = Math.max(most, final[of]!)
-    fight[of] = chances[(MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left]!
+    fight[of] = chances[(MAX_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left]!
     fights += fight[of]!
   }
   const scale = fights > 0.9 ? 0.9 / fights : 1

@@ -15,7 +15,7 @@ export interface Pace {
 const FIRST_WORLDS = 8
 
 /** With fewer worlds nothing is given up. */
-const LEAST_WORLDS = 32
+const MIN_WORLDS = 32
 
 /** More worlds than this do not change a choice: what is left to tell apart is a two-hundredth of a match. */
 const ENOUGH_WORLDS = 2_000
@@ -41,7 +41,7 @@ export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>, settle: b
       due *= 2
       return true
     },
-    mayDrop: () => worlds >= LEAST_WORLDS,
+    mayDrop: () => worlds >= MIN_WORLDS,
     worlds: () => worlds,
   }
 }

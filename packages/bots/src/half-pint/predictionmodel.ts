@@ -1,10 +1,10 @@
 import { exp } from '@halfpint/core'
-import { MOST_PREDICTION, predictionPoints, type Scoring } from '@halfpint/half-pint'
+import { MAX_PREDICTION, predictionPoints, type Scoring } from '@halfpint/half-pint'
 import { FEATURES } from './features.ts'
 import { WEIGHTS } from './predictionmodel.gen.ts'
 
 /** How many predictions there are. */
-export const PREDICTIONS = MOST_PREDICTION + 1
+export const PREDICTIONS = MAX_PREDICTION + 1
 
 /** What a mark is worth beyond the points of the round: a step of a run, and towards a gun fight. */
 const MARK_WORTH = 12

@@ -24,7 +24,7 @@ const EXACT_WORTH = 0.06
 export const POINT = 0.008
 
 /** So many worlds may be passed over before one is taken as it is. */
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 /** A thought under way. */
 export interface Thought {
@@ -96,7 +96,7 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
 export const nextWorld = (thought: Thought, mean: { weight: number; worlds: number }): number => {
   const { known, base, belief, unseen, parts, weighs } = thought
   let weight = 1
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     dealWorld(known, base, unseen)
     if (!weighs) break
     const likely = likelihood(belief, unseen, parts.trust)

@@ -25,7 +25,7 @@ const FIRST_TOLD = 8
 /** A candidate this many standard errors behind the leader, in the same worlds, is out. */
 const HOPELESS = 3
 /** More is not remembered. */
-const MOST_WORLDS = 1 << 15
+const MAX_WORLDS = 1 << 15
 /** More do not change a choice: what is left to tell apart is less than a hundredth of a percent of a match. */
 const ENOUGH_WORLDS = 4_000
 
@@ -54,7 +54,7 @@ export function* eliminate(
   let worlds = 0
   let runs = 0
   let look = drop ? FIRST_LOOK : FIRST_TOLD
-  const most = drop ? ENOUGH_WORLDS : MOST_WORLDS
+  const most = drop ? ENOUGH_WORLDS : MAX_WORLDS
   let share = 0
 
   const grow = (): void => {

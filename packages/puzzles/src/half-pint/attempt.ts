@@ -18,7 +18,7 @@ import {
   DEFAULT_OPTIONS,
   halfPint,
   loadHand,
-  MOST_PREDICTION,
+  MAX_PREDICTION,
   makePlay,
   openPlay,
   type Playout,
@@ -111,7 +111,7 @@ const predictionsFor = (goal: string, round: Playout, random: Random): readonly 
 const predict = (round: Playout, held: readonly number[], random: Random): void => {
   for (const seat of everySeat(round.seats)) {
     const likely = round.tricks[seat]! + below(random, Math.min(3, 1 + held[seat]!))
-    round.predictions[seat] = Math.min(MOST_PREDICTION, likely)
+    round.predictions[seat] = Math.min(MAX_PREDICTION, likely)
     round.bets[seat] = (seat + 1 + below(random, round.seats - 1)) % round.seats
   }
 }
@@ -164,7 +164,7 @@ export const attempt = (number: number): FoundPuzzle | undefined => {
     if (isCandidate && round.counts[ME]! >= MIN_PLAYS) {
       predict(round, held, random)
       for (const prediction of predictionsFor(course.goal, round, random)) {
-        round.predictions[ME] = Math.min(MOST_PREDICTION, prediction)
+        round.predictions[ME] = Math.min(MAX_PREDICTION, prediction)
         const found = puzzleAt(course)
         if (found !== undefined) return found
       }

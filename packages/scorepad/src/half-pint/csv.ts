@@ -1,18 +1,18 @@
 import type { Json } from '@halfpint/core'
 import { SCORING_OPTION_RULES } from '@halfpint/half-pint'
-import { type Cell, listOf, numberOf, optionCells, optionsOfRow, seatOf, seatText, valueAfter } from '../cell.ts'
+import { type CsvCell, listOf, numberOf, optionCells, optionsOfRow, seatOf, seatText, valueAfter } from '../cell.ts'
 import type { HalfPintPad } from './pad.ts'
 import type { ScoredHalfPint } from './score.ts'
 
 const HEROES_COLUMNS = ['prediction', 'bet', 'tricks', 'points', 'mark'] as const
 
 /** Writes a pad of Half-Pint Heroes as rows of cells. */
-export const halfPintRows = (pad: HalfPintPad, scored: ScoredHalfPint): Cell[][] => {
+export const halfPintRows = (pad: HalfPintPad, scored: ScoredHalfPint): CsvCell[][] => {
   const { players, options } = pad
   const head = ['round', 'hand size', 'brawl', ...players.flatMap(name => HEROES_COLUMNS.map(key => `${name}: ${key}`))]
-  const rows = pad.rounds.map((round, number): Cell[] => {
+  const rows = pad.rounds.map((round, number): CsvCell[] => {
     const done = scored.rounds[number]?.done ?? null
-    const cells = players.flatMap((_, seat): Cell[] => [
+    const cells = players.flatMap((_, seat): CsvCell[] => [
       round.predictions[seat] ?? null,
       seatText(players, round.bets[seat] ?? null),
       round.tricks[seat] ?? null,
@@ -22,7 +22,7 @@ export const halfPintRows = (pad: HalfPintPad, scored: ScoredHalfPint): Cell[][]
     return [number + 1, round.handSize, seatText(players, round.brawl), ...cells]
   })
   const { drinking, ...scoring } = options
-  const first: Cell[] = [pad.pad, ...optionCells(scoring), 'drinking', drinking.join(' ')]
+  const first: CsvCell[] = [pad.pad, ...optionCells(scoring), 'drinking', drinking.join(' ')]
   return [first, head, ...rows, ['total', null, null, ...scored.totals.flatMap(sum => [null, null, null, sum, null])]]
 }
 
@@ -52,13 +52,13 @@ export const halfPintOfRows = (first: string[], head: string[], rows: string[][]
 }
 
 /** Removes the overrides that equal the result of the rules. */
-export const withoutEchoes = (pad: HalfPintPad, scored: ScoredHalfPint): HalfPintPad => {
+export const withoutEqualOverrides = (pad: HalfPintPad, scored: ScoredHalfPint): HalfPintPad => {
   const rounds = pad.rounds.map((round, number) => {
     const done = scored.rounds[number]?.done ?? null
     const kept = <T>(what: 'scores' | 'marks', list: readonly (T | null)[]): (T | null)[] =>
-      list.map((entry, seat) => (done?.overruled.some(each => each.what === what && each.seat === seat) ? entry : null))
-    const { scores, marks } = round.overruled
-    return { ...round, overruled: { scores: kept('scores', scores), marks: kept('marks', marks) } }
+      list.map((entry, seat) => (done?.overrides.some(each => each.what === what && each.seat === seat) ? entry : null))
+    const { scores, marks } = round.overrides
+    return { ...round, overrides: { scores: kept('scores', scores), marks: kept('marks', marks) } }
   })
   return { ...pad, rounds }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import type { DrinkingRule, Mark } from '@halfpint/half-pint'
 import type { AtSeat, InRound } from '../edit.ts'
-import { replaced } from '../pad.ts'
+import { withEntry } from '../pad.ts'
 import type { HalfPintPad, HalfPintRound } from './pad.ts'
 
 /** An edit of a Half-Pint Heroes pad. `null` clears an entry or removes an override. */
@@ -16,18 +16,18 @@ export type HalfPintEdit =
   | { readonly edit: 'drinking'; readonly rules: readonly DrinkingRule[] }
 
 const changeHalfPintRound = (round: HalfPintRound, edit: HalfPintEdit): HalfPintRound => {
-  const { overruled } = round
+  const { overrides } = round
   switch (edit.edit) {
     case 'prediction':
-      return { ...round, predictions: replaced(round.predictions, edit.seat, edit.value) }
+      return { ...round, predictions: withEntry(round.predictions, edit.seat, edit.value) }
     case 'tricks':
-      return { ...round, tricks: replaced(round.tricks, edit.seat, edit.value) }
+      return { ...round, tricks: withEntry(round.tricks, edit.seat, edit.value) }
     case 'bet':
-      return { ...round, bets: replaced(round.bets, edit.seat, edit.value) }
+      return { ...round, bets: withEntry(round.bets, edit.seat, edit.value) }
     case 'score':
-      return { ...round, overruled: { ...overruled, scores: replaced(overruled.scores, edit.seat, edit.value) } }
+      return { ...round, overrides: { ...overrides, scores: withEntry(overrides.scores, edit.seat, edit.value) } }
     case 'mark':
-      return { ...round, overruled: { ...overruled, marks: replaced(overruled.marks, edit.seat, edit.value) } }
+      return { ...round, overrides: { ...overrides, marks: withEntry(overrides.marks, edit.seat, edit.value) } }
     case 'hand-size':
       return { ...round, handSize: edit.value }
     case 'brawl':
@@ -42,7 +42,7 @@ const changeHalfPintRound = (round: HalfPintRound, edit: HalfPintEdit): HalfPint
 /** Applies an edit to a pad. */
 export const changeHalfPint = (pad: HalfPintPad, edit: HalfPintEdit): HalfPintPad => {
   if (edit.edit === 'bonus')
-    return { ...pad, overruled: { bonus: replaced(pad.overruled.bonus, edit.seat, edit.value) } }
+    return { ...pad, overrides: { bonus: withEntry(pad.overrides.bonus, edit.seat, edit.value) } }
   if (edit.edit === 'drinking') return { ...pad, options: { ...pad.options, drinking: edit.rules } }
   if (!('round' in edit)) return pad
   return {

@@ -1,6 +1,6 @@
 import { SEATS } from '@halfpint/half-pint'
 import type { PadGame } from '../padgame.ts'
-import { halfPintOfRows, halfPintRows, withoutEchoes } from './csv.ts'
+import { halfPintOfRows, halfPintRows, withoutEqualOverrides } from './csv.ts'
 import { changeHalfPint, type HalfPintEdit } from './edit.ts'
 import { halfPintPoints, tallyHalfPint } from './insight.ts'
 import { blankHalfPintRound, type HalfPintPad } from './pad.ts'
@@ -27,7 +27,7 @@ export const halfPintPads: PadGame<HalfPintPad, ScoredHalfPint, HalfPintEdit> = 
   }),
   rows: halfPintRows,
   ofRows: halfPintOfRows,
-  settled: withoutEchoes,
+  withoutEqualOverrides: withoutEqualOverrides,
   tally: tallyHalfPint,
   pointsOf: halfPintPoints,
 }

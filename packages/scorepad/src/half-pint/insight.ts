@@ -1,17 +1,17 @@
 import type { BySeat, Seat } from '@halfpint/core'
 import { longestRun } from '@halfpint/half-pint'
-import type { Tally } from '../insight.ts'
+import type { InsightTally } from '../insight.ts'
 import type { HalfPintDone, ScoredHalfPint } from './score.ts'
 
 /** Whether a round has predictions. Rows copied from paper have points and marks only. */
-const isTold = ({ overruled }: HalfPintDone): boolean => !overruled.some(({ rules }) => rules === null)
+const hasPredictions = ({ overrides }: HalfPintDone): boolean => !overrides.some(({ rules }) => rules === null)
 
-const tallyHalfPintRound = (player: Tally, done: HalfPintDone, seat: Seat): void => {
+const tallyHalfPintRound = (player: InsightTally, done: HalfPintDone, seat: Seat): void => {
   const { played, gunFight, drinks, marks } = done
   if (gunFight.includes(seat)) player.gunFights++
   if (drinks.some(drink => drink.seat === seat)) player.drinks++
   if (marks[seat] === 'B') player.brawls++
-  if (played.brawl !== null || !isTold(done)) return
+  if (played.brawl !== null || !hasPredictions(done)) return
   const missedBy = (of: Seat): number => played.tricks[of]! - played.predictions[of]!
   player.predictions++
   if (missedBy(seat) === 0) player.met++
@@ -24,7 +24,7 @@ const tallyHalfPintRound = (player: Tally, done: HalfPintDone, seat: Seat): void
 }
 
 /** Adds the statistics of a seat in one game. */
-export const tallyHalfPint = (player: Tally, scored: ScoredHalfPint, seat: Seat): void => {
+export const tallyHalfPint = (player: InsightTally, scored: ScoredHalfPint, seat: Seat): void => {
   const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done]))
   for (const done of rows) tallyHalfPintRound(player, done, seat)
   player.rounds += rows.length

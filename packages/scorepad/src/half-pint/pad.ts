@@ -1,21 +1,21 @@
 import type { BySeat, Seat } from '@halfpint/core'
 import type { DrinkingRule, Mark, ScoringOptions } from '@halfpint/half-pint'
-import { type Blank, blanks, type Pad } from '../pad.ts'
+import { emptyEntries, type Nullable, type Pad } from '../pad.ts'
 
-/** The options of a pad for Half-Pint Heroes: all that scoring needs, and the drinking rules in force. */
+/** The options of a pad for Half-Pint Heroes: the scoring options and the drinking rules in use. */
 export interface HalfPintOptions extends ScoringOptions {
   readonly drinking: readonly DrinkingRule[]
 }
 
 /** A row of the pad: the entries of a round, and the overrides of its scores. */
 export interface HalfPintRound {
-  readonly handSize: Blank<number>
-  readonly predictions: BySeat<Blank<number>>
+  readonly handSize: Nullable<number>
+  readonly predictions: BySeat<Nullable<number>>
   /** `null`: no bet, or not entered yet. */
   readonly bets: BySeat<Seat | null>
-  readonly tricks: BySeat<Blank<number>>
+  readonly tricks: BySeat<Nullable<number>>
   readonly brawl: Seat | null
-  readonly overruled: { readonly scores: BySeat<Blank<number>>; readonly marks: BySeat<Blank<Mark>> }
+  readonly overrides: { readonly scores: BySeat<Nullable<number>>; readonly marks: BySeat<Nullable<Mark>> }
 }
 
 /** A score pad of Half-Pint Heroes. */
@@ -23,15 +23,15 @@ export interface HalfPintPad extends Pad {
   readonly pad: 'half-pint-heroes'
   readonly options: HalfPintOptions
   readonly rounds: readonly HalfPintRound[]
-  readonly overruled: { readonly bonus: BySeat<Blank<number>> }
+  readonly overrides: { readonly bonus: BySeat<Nullable<number>> }
 }
 
 /** An empty row of Half-Pint Heroes. */
 export const blankHalfPintRound = (seats: number): HalfPintRound => ({
   handSize: null,
-  predictions: blanks(seats),
-  bets: blanks(seats),
-  tricks: blanks(seats),
+  predictions: emptyEntries(seats),
+  bets: emptyEntries(seats),
+  tricks: emptyEntries(seats),
   brawl: null,
-  overruled: { scores: blanks(seats), marks: blanks(seats) },
+  overrides: { scores: emptyEntries(seats), marks: emptyEntries(seats) },
 })

@@ -1,10 +1,10 @@
 import { brief, type Fields, must, readOptions, refuse } from '@halfpint/core'
 import {
   DRINKING_RULES,
-  LEAST_HAND,
+  MAX_HAND,
+  MAX_PREDICTION,
   type Mark,
-  MOST_HAND,
-  MOST_PREDICTION,
+  MIN_HAND,
   SCORING_OPTION_RULES,
 } from '@halfpint/half-pint'
 import { type Allowed, POINTS, type Reader, readRounds, whole } from '../entry.ts'
@@ -24,12 +24,12 @@ const readHalfPintRound = (read: Reader, json: unknown, seats: number, round: nu
   const at = { round }
   const seat = whole(0, seats - 1)
   return {
-    handSize: read.entry(fields.handSize, whole(LEAST_HAND, MOST_HAND), { ...at, key: 'handSize' }),
-    predictions: read.bySeat(fields.predictions, 'predictions', whole(0, MOST_PREDICTION), seats, at),
+    handSize: read.entry(fields.handSize, whole(MIN_HAND, MAX_HAND), { ...at, key: 'handSize' }),
+    predictions: read.bySeat(fields.predictions, 'predictions', whole(0, MAX_PREDICTION), seats, at),
     bets: read.bySeat(fields.bets, 'bets', seat, seats, at),
-    tricks: read.bySeat(fields.tricks, 'tricks', whole(0, MOST_HAND), seats, at),
+    tricks: read.bySeat(fields.tricks, 'tricks', whole(0, MAX_HAND), seats, at),
     brawl: read.entry(fields.brawl, seat, { ...at, key: 'brawl' }),
-    overruled: {
+    overrides: {
       scores: read.bySeat(overruled.scores, 'scores', POINTS, seats, at),
       marks: read.bySeat(overruled.marks, 'marks', MARK, seats, at),
     },
@@ -40,14 +40,14 @@ const readDrinking = (read: Reader, json: unknown): HalfPintOptions['drinking'] 
   const rules: readonly string[] = DRINKING_RULES
   const given: readonly unknown[] = json === undefined || json === null ? [] : Array.isArray(json) ? json : [json]
   if (!given.every(rule => rules.includes(rule as string))) {
-    read.note(refuse('bad-option', { option: 'drinking', value: brief(json), allowed: rules.join('|') }))
+    read.report(refuse('bad-option', { option: 'drinking', value: brief(json), allowed: rules.join('|') }))
   }
   return DRINKING_RULES.filter(rule => given.includes(rule))
 }
 
 const readHalfPintOptions = (read: Reader, json: unknown, seats: number): HalfPintOptions => {
   const rules = { ...SCORING_OPTION_RULES, startSeat: { ...SCORING_OPTION_RULES.startSeat, max: seats - 1 } }
-  const options = read.taken(readOptions(rules, json), must(readOptions(rules, {})))
+  const options = read.valueOf(readOptions(rules, json), must(readOptions(rules, {})))
   return { ...options, drinking: readDrinking(read, (json as Fields | null | undefined)?.drinking) }
 }
 
@@ -58,5 +58,5 @@ export const readHalfPint = (read: Reader, json: Fields, { players, symbols }: P
   const rounds = readRounds(read, json.rounds, (each, at) => readHalfPintRound(read, each, seats, at), isFinished)
   const overruled = read.fields(json.overruled ?? {}, refuse('bad-overrule'))
   const bonus = read.bySeat(overruled.bonus, 'bonus', POINTS, seats, {})
-  return { pad: 'half-pint-heroes', players, symbols, options, rounds, overruled: { bonus } }
+  return { pad: 'half-pint-heroes', players, symbols, options, rounds, overrides: { bonus } }
 }

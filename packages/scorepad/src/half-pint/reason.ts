@@ -41,12 +41,12 @@ const losses = (played: RoundPlayed, seat: Seat): PadReason[] => {
 }
 
 /** H24 to H28: the reasons for the points of a seat in a finished row; reasons with points come first. */
-export const reasons = ({ played, items, overruled }: HalfPintDone, seat: Seat): readonly PadReason[] => {
-  const settled = overruled.filter(each => each.seat === seat)
-  const otherwise = settled.map(({ rules, stands }): PadReason => ({ rule: 'overruled', rules, stands }))
-  if (settled.some(({ rules }) => rules === null)) return otherwise
+export const reasons = ({ played, items, overrides }: HalfPintDone, seat: Seat): readonly PadReason[] => {
+  const ofSeat = overrides.filter(each => each.seat === seat)
+  const overrideReasons = ofSeat.map(({ rules, stands }): PadReason => ({ rule: 'overruled', rules, stands }))
+  if (ofSeat.some(({ rules }) => rules === null)) return overrideReasons
   const gains = (items[seat] ?? []).map(item => reasonOf(item, played, seat))
-  return [...gains, ...losses(played, seat), ...otherwise]
+  return [...gains, ...losses(played, seat), ...overrideReasons]
 }
 
 /** H32: the reasons for the bonus of a seat. */
@@ -56,10 +56,10 @@ export const bonusReasons = (scored: ScoredHalfPint, seat: Seat): readonly PadRe
     scored.rounds.flatMap(({ done }) => (done === null ? [] : [done])),
     seat,
   )
-  const overrule = scored.overruled.find(each => each.seat === seat)
-  const points = Number(overrule?.rules ?? scored.result.bonus[seat])
-  if (overrule === undefined) return [{ rule: 'H32', points, run }]
-  const { rules, stands } = overrule
+  const override = scored.overrides.find(each => each.seat === seat)
+  const points = Number(override?.rules ?? scored.result.bonus[seat])
+  if (override === undefined) return [{ rule: 'H32', points, run }]
+  const { rules, stands } = override
   return [
     { rule: 'H32', points, run },
     { rule: 'overruled', rules, stands },

@@ -1,11 +1,11 @@
 import { clockwise, everySeat } from '@halfpint/core'
-import { type From, listFrom, pointsFrom } from '../reseat.ts'
+import { listFrom, pointsFrom, type SeatOrigins } from '../reseat.ts'
 import { blankHalfPintRound, type HalfPintPad, type HalfPintRound } from './pad.ts'
 import { scoreHalfPint } from './score.ts'
 
 /** H6, H25: points and start depend on the number of players, so scored rounds are kept as points and marks only. */
-export const reseatHalfPint = (pad: HalfPintPad, from: From): HalfPintPad => {
-  const { players, options, overruled } = pad
+export const reseatHalfPint = (pad: HalfPintPad, from: SeatOrigins): HalfPintPad => {
+  const { players, options, overrides } = pad
   const done = scoreHalfPint(pad).rounds.flatMap(({ done }) => done ?? [])
   const points = pointsFrom(
     done.map(({ scores }) => scores),
@@ -16,7 +16,7 @@ export const reseatHalfPint = (pad: HalfPintPad, from: From): HalfPintPad => {
     ({ marks }, at): HalfPintRound => ({
       ...blank,
       handSize: pad.rounds[at]?.handSize ?? null,
-      overruled: { scores: points[at] ?? [], marks: listFrom(marks, from, '') },
+      overrides: { scores: points[at] ?? [], marks: listFrom(marks, from, '') },
     }),
   )
   // The start player of the next round stays the same, or is the next player who remains.
@@ -29,6 +29,6 @@ export const reseatHalfPint = (pad: HalfPintPad, from: From): HalfPintPad => {
     ...pad,
     options: { ...options, startSeat },
     rounds: [...rounds, blank],
-    overruled: { bonus: listFrom(overruled.bonus, from, null) },
+    overrides: { bonus: listFrom(overrides.bonus, from, null) },
   }
 }

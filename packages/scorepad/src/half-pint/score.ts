@@ -15,12 +15,12 @@ import {
   scoreItems,
   scoreRound,
 } from '@halfpint/half-pint'
-import type { Overrule as AnyOverrule, Scored, ScoredRound } from '../pad.ts'
+import type { Override, Scored, ScoredRound } from '../pad.ts'
 import type { HalfPintPad, HalfPintRound } from './pad.ts'
 import { impossibleBrawl, impossibleTricks } from './tricks.ts'
 
 /** An override of a score or a mark. */
-type Overrule = AnyOverrule & { readonly rules: number | Mark | null; readonly stands: number | Mark }
+type HalfPintOverride = Override & { readonly rules: number | Mark | null; readonly stands: number | Mark }
 
 /** The result of a finished row. */
 export interface HalfPintDone {
@@ -32,7 +32,7 @@ export interface HalfPintDone {
   /** H30: the seats for whom the next round is a gun fight. */
   readonly gunFight: readonly Seat[]
   readonly drinks: readonly Drink[]
-  readonly overruled: readonly Overrule[]
+  readonly overrides: readonly HalfPintOverride[]
 }
 
 /** A scored row. `done` is `null` while an entry is missing, or after the end of the game. */
@@ -54,16 +54,16 @@ export interface ScoredHalfPint extends Scored {
   /** All points so far, with the bonus once the game is over. */
   readonly totals: BySeat<number>
   /** Overrides of the final scoring. */
-  readonly overruled: readonly Overrule[]
+  readonly overrides: readonly HalfPintOverride[]
 }
 
 const known = <T>(list: BySeat<T | null>): list is BySeat<T> => list.every(entry => entry !== null)
 
 /** The round for scoring, or `null` if entries are missing. */
 const playedOf = (round: HalfPintRound): RoundPlayed | null => {
-  const { predictions, bets, tricks, brawl, overruled } = round
+  const { predictions, bets, tricks, brawl, overrides } = round
   const seats = predictions.length
-  const { scores, marks } = overruled
+  const { scores, marks } = overrides
   // H28: in a brawl only the tricks of the brawler count. H10: a bet on oneself does not count.
   const counting = bySeat(seats, (seat): Bet => (bets[seat] === seat ? 'none' : (bets[seat] ?? 'none')))
   if (brawl !== null && tricks[brawl] !== null) {
@@ -90,18 +90,21 @@ const isCopied = ({ predictions, tricks, brawl }: HalfPintRound): boolean =>
   brawl === null ? !(known(predictions) && known(tricks)) : tricks[brawl] === null
 
 /** Applies the overrides of a row to the result of the rules. */
-const settle = (round: HalfPintRound, ruled: RoundScore): { result: RoundScore; overruled: Overrule[] } => {
+const applyOverrides = (
+  round: HalfPintRound,
+  ruled: RoundScore,
+): { result: RoundScore; overrides: HalfPintOverride[] } => {
   const copied = isCopied(round)
-  const overruled: Overrule[] = []
-  const pick = <T extends number | Mark>(what: 'scores' | 'marks', list: BySeat<T>, wished: BySeat<T | null>): T[] =>
+  const overrides: HalfPintOverride[] = []
+  const pick = <T extends number | Mark>(what: 'scores' | 'marks', list: BySeat<T>, entered: BySeat<T | null>): T[] =>
     list.map((given, seat) => {
-      const stands = wished[seat] ?? given
-      if (copied || stands !== given) overruled.push({ seat, what, rules: copied ? null : given, stands })
+      const stands = entered[seat] ?? given
+      if (copied || stands !== given) overrides.push({ seat, what, rules: copied ? null : given, stands })
       return stands
     })
-  const scores = pick('scores', ruled.scores, round.overruled.scores)
-  const marks = pick('marks', ruled.marks, round.overruled.marks)
-  return { result: { ...ruled, scores, marks }, overruled }
+  const scores = pick('scores', ruled.scores, round.overrides.scores)
+  const marks = pick('marks', ruled.marks, round.overrides.marks)
+  return { result: { ...ruled, scores, marks }, overrides }
 }
 
 /** The reason why the tricks of a row are impossible; `undefined` if they are possible or incomplete. */
@@ -132,20 +135,20 @@ const warningsOf = (round: HalfPintRound, played: RoundPlayed | null, pad: HalfP
 }
 
 /** H32, H33: applies the overrides of the bonus. */
-const settleFinal = (pad: HalfPintPad, result: GameResult, results: readonly RoundScore[]) => {
-  const overruled: Overrule[] = []
-  if (result.ending !== 'final-scoring') return { result, overruled }
+const applyBonusOverrides = (pad: HalfPintPad, result: GameResult, results: readonly RoundScore[]) => {
+  const overrides: HalfPintOverride[] = []
+  if (result.ending !== 'final-scoring') return { result, overrides }
   const bonus = result.bonus.map((given, seat) => {
-    const stands = pad.overruled.bonus[seat] ?? given
-    if (stands !== given) overruled.push({ seat, what: 'bonus', rules: given, stands })
+    const stands = pad.overrides.bonus[seat] ?? given
+    if (stands !== given) overrides.push({ seat, what: 'bonus', rules: given, stands })
     return stands
   })
-  if (overruled.length === 0) return { result, overruled }
+  if (overrides.length === 0) return { result, overrides }
   // Add the difference to the points of the last round, so that totals and tie-breaks follow.
   const last = results.at(-1)!
   const shifted = last.scores.map((score, seat) => score + bonus[seat]! - result.bonus[seat]!)
   const final = finalScoring(pad.options, [...results.slice(0, -1), { ...last, scores: shifted }], pad.players.length)
-  return { result: { ...final, bonus } as GameResult, overruled }
+  return { result: { ...final, bonus } as GameResult, overrides }
 }
 
 /** H24 to H33, D1 to D8: scores the whole pad by the rules of the game. */
@@ -170,25 +173,25 @@ export const scoreHalfPint = (pad: HalfPintPad): ScoredHalfPint => {
     const warnings = warningsOf(round, played, pad)
     stopped ||= played === null
     if (played === null || stopped) return { ...open, done: null, warnings }
-    const settled = settle(round, scoreRound(options, played))
-    results.push(settled.result)
-    drinking.push({ ...played, marks: settled.result.marks })
+    const scored = applyOverrides(round, scoreRound(options, played))
+    results.push(scored.result)
+    drinking.push({ ...played, marks: scored.result.marks })
     const after = aftermath(options, results, fight, played)
     duelists = after.gunFight
     result = after.result
-    const { scores, marks } = settled.result
+    const { scores, marks } = scored.result
     const drinks = drinksAfter(drinking, options.drinking)
     const items = bySeat(seats, seat => scoreItems(options, played, seat))
-    const done = { played, items, scores, marks, gunFight: after.gunFight, drinks, overruled: settled.overruled }
+    const done = { played, items, scores, marks, gunFight: after.gunFight, drinks, overrides: scored.overrides }
     return { ...open, done, warnings }
   }
 
   const rounds = pad.rounds.map(score)
   const sums = bySeat(seats, seat => results.reduce((sum, { scores }) => sum + scores[seat]!, 0))
-  if (result === null) return { pad: pad.pad, rounds, result, totals: sums, overruled: [] }
-  const final = settleFinal(pad, result, results)
+  if (result === null) return { pad: pad.pad, rounds, result, totals: sums, overrides: [] }
+  const final = applyBonusOverrides(pad, result, results)
   const totals = final.result.ending === 'final-scoring' ? final.result.totals : sums
-  return { pad: pad.pad, rounds, result: final.result, totals, overruled: final.overruled }
+  return { pad: pad.pad, rounds, result: final.result, totals, overrides: final.overrides }
 }
 
 /** The seats for whom the next round, or the round in progress, is a gun fight. */

@@ -1,8 +1,8 @@
 import { type BySeat, type Problem, refuse, type Seat } from '@halfpint/core'
-import { BRAWL_TRICKS, LEAST_HAND, MOST_CARDS, MOST_HAND } from '@halfpint/half-pint'
+import { BRAWL_TRICKS, MAX_CARDS, MAX_HAND, MIN_HAND } from '@halfpint/half-pint'
 
 /** The maximum number of tricks that one seat can win without winning three in a row. */
-const mostWithoutBrawl = (tricks: number): number => tricks - Math.floor(Math.max(0, tricks) / BRAWL_TRICKS)
+const maxWithoutBrawl = (tricks: number): number => tricks - Math.floor(Math.max(0, tricks) / BRAWL_TRICKS)
 
 /**
  * H13, H21, H23: the reason why these tricks are impossible in a round without a brawl. Every player with cards plays
@@ -10,22 +10,22 @@ const mostWithoutBrawl = (tricks: number): number => tricks - Math.floor(Math.ma
  */
 export const impossibleTricks = (tricks: BySeat<number>, handSize: number | null): Problem | undefined => {
   const all = tricks.reduce((sum, won) => sum + won, 0)
-  const most = handSize ?? MOST_HAND
+  const most = handSize ?? MAX_HAND
   if (all > most) return refuse('too-many-tricks', { tricks: all, most }).problem
-  const least = Math.ceil((handSize ?? LEAST_HAND) / MOST_CARDS)
+  const least = Math.ceil((handSize ?? MIN_HAND) / MAX_CARDS)
   if (all < least) return refuse('too-few-tricks', { tricks: all, least }).problem
   for (const [seat, won] of tricks.entries()) {
-    if (won > mostWithoutBrawl(all)) return refuse('tricks-in-a-row', { seat, tricks: won, of: all }).problem
+    if (won > maxWithoutBrawl(all)) return refuse('tricks-in-a-row', { seat, tricks: won, of: all }).problem
   }
   return undefined
 }
 
 /** H21, H28: the reason why a brawler cannot have won this number of tricks. Tricks of others do not count in a brawl. */
 export const impossibleBrawl = (seat: Seat, won: number, handSize: number | null): Problem | undefined => {
-  const most = handSize ?? MOST_HAND
+  const most = handSize ?? MAX_HAND
   if (won < BRAWL_TRICKS) return refuse('brawl-too-small', { seat, tricks: won, least: BRAWL_TRICKS }).problem
   if (won > most) return refuse('too-many-tricks', { tricks: won, most }).problem
   // The brawler lost the trick before the three that made the brawl, if there was one.
-  const mostOfBrawler = BRAWL_TRICKS + Math.max(0, mostWithoutBrawl(most - BRAWL_TRICKS - 1))
-  return won > mostOfBrawler ? refuse('tricks-in-a-row', { seat, tricks: won, of: most }).problem : undefined
+  const maxOfBrawler = BRAWL_TRICKS + Math.max(0, maxWithoutBrawl(most - BRAWL_TRICKS - 1))
+  return won > maxOfBrawler ? refuse('tricks-in-a-row', { seat, tricks: won, of: most }).problem : undefined
 }

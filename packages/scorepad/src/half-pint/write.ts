@@ -1,35 +1,38 @@
 import type { Json } from '@halfpint/core'
-import { anything, overrules, stated } from '../stated.ts'
+import { hasEntry, optionalField, overridesJson } from '../optional.ts'
 import type { HalfPintPad, HalfPintRound } from './pad.ts'
 import type { ScoredHalfPint, ScoredHalfPintRound } from './score.ts'
 
-const halfPintRound = ({ overruled, ...round }: HalfPintRound): Json => {
-  const { scores, marks } = overruled
-  const lists = { ...stated('scores', scores, anything(scores)), ...stated('marks', marks, anything(marks)) }
-  return { ...round, ...stated('overruled', lists, Object.keys(lists).length > 0) }
+const halfPintRound = ({ overrides, ...round }: HalfPintRound): Json => {
+  const { scores, marks } = overrides
+  const lists = {
+    ...optionalField('scores', scores, hasEntry(scores)),
+    ...optionalField('marks', marks, hasEntry(marks)),
+  }
+  return { ...round, ...optionalField('overruled', lists, Object.keys(lists).length > 0) }
 }
 
 /** Writes the part of a Half-Pint Heroes pad that follows the players. */
 export const writeHalfPint = ({
   options,
   rounds,
-  overruled: { bonus },
+  overrides: { bonus },
 }: HalfPintPad): { readonly [key: string]: Json } => ({
   options: { ...options },
   rounds: rounds.map(halfPintRound),
-  ...stated('overruled', { bonus }, anything(bonus)),
+  ...optionalField('overruled', { bonus }, hasEntry(bonus)),
 })
 
 const doneHalfPint = ({ done, drinksAtReveal, warnings }: ScoredHalfPintRound): Json => ({
   ...(done === null ? {} : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks }),
   ...(done === null && drinksAtReveal === null ? {} : { drinksAtReveal: drinksAtReveal ?? [] }),
-  ...overrules(done?.overruled ?? []),
-  ...stated('warnings', warnings, warnings.length > 0),
+  ...overridesJson(done?.overrides ?? []),
+  ...optionalField('warnings', warnings, warnings.length > 0),
 })
 
 /** Writes the scores of a pad. */
-export const scoredHalfPintJson = ({ rounds, result, overruled }: ScoredHalfPint): Json => ({
+export const scoredHalfPintJson = ({ rounds, result, overrides }: ScoredHalfPint): Json => ({
   rounds: rounds.map(doneHalfPint),
-  ...stated('result', result, result !== null),
-  ...overrules(overruled),
+  ...optionalField('result', result, result !== null),
+  ...overridesJson(overrides),
 })

@@ -1,12 +1,12 @@
 import { bySeat, type Json } from '@halfpint/core'
 import { OPTION_RULES } from '@halfpint/herzlos'
-import { type Cell, numberOf, optionCells, optionsOfRow, seatOf, seatText } from '../cell.ts'
+import { type CsvCell, numberOf, optionCells, optionsOfRow, seatOf, seatText } from '../cell.ts'
 import type { HerzlosPad } from './pad.ts'
 import type { ScoredHerzlos } from './score.ts'
 
 /** Writes a pad of Herzlos as rows of cells. */
-export const herzlosRows = (pad: HerzlosPad, scored: ScoredHerzlos): Cell[][] => {
-  const rows = pad.rounds.map((round, number): Cell[] => {
+export const herzlosRows = (pad: HerzlosPad, scored: ScoredHerzlos): CsvCell[][] => {
+  const rows = pad.rounds.map((round, number): CsvCell[] => {
     const done = scored.rounds[number]?.done ?? null
     return [number + 1, seatText(pad.players, done?.march ?? round.march), ...(done?.points ?? round.points)]
   })

@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import type { Card } from '@halfpint/herzlos'
 import type { AtSeat, InRound } from '../edit.ts'
-import { replaced } from '../pad.ts'
+import { withEntry } from '../pad.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 
 /** An edit of a Herzlos pad. `null` clears an entry. */
@@ -15,7 +15,7 @@ const changeHerzlosRound = (round: HerzlosRound, edit: HerzlosEdit): HerzlosRoun
   const seats = round.points.length
   switch (edit.edit) {
     case 'points':
-      return { ...round, points: replaced(round.points, edit.seat, edit.value) }
+      return { ...round, points: withEntry(round.points, edit.seat, edit.value) }
     case 'march':
       return { points: edit.points, march: edit.seat, cards: null }
     case 'card': {

@@ -1,9 +1,9 @@
 import type { BySeat, Seat } from '@halfpint/core'
-import type { Tally } from '../insight.ts'
+import type { InsightTally } from '../insight.ts'
 import type { ScoredHerzlos } from './score.ts'
 
 /** Adds the statistics of a seat in one game. */
-export const tallyHerzlos = (player: Tally, scored: ScoredHerzlos, seat: Seat): void => {
+export const tallyHerzlos = (player: InsightTally, scored: ScoredHerzlos, seat: Seat): void => {
   for (const { done } of scored.rounds) {
     if (done === null) continue
     player.rounds++

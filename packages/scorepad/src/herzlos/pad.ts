@@ -1,11 +1,11 @@
 import type { BySeat, Seat } from '@halfpint/core'
 import type { Card, Options } from '@halfpint/herzlos'
-import { type Blank, blanks, type Pad } from '../pad.ts'
+import { emptyEntries, type Nullable, type Pad } from '../pad.ts'
 
 /** A row of a Herzlos pad: points, or the scoring cards that give the points. */
 export interface HerzlosRound {
   /** With `cards`, a number here overrides the points of the cards. */
-  readonly points: BySeat<Blank<number>>
+  readonly points: BySeat<Nullable<number>>
   readonly march: Seat | null
   /** The scoring cards that each seat took; `null` if only points were entered. */
   readonly cards: BySeat<readonly Card[]> | null
@@ -19,4 +19,8 @@ export interface HerzlosPad extends Pad {
 }
 
 /** An empty row of Herzlos. */
-export const blankHerzlosRound = (seats: number): HerzlosRound => ({ points: blanks(seats), march: null, cards: null })
+export const blankHerzlosRound = (seats: number): HerzlosRound => ({
+  points: emptyEntries(seats),
+  march: null,
+  cards: null,
+})

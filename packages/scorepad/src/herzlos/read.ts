@@ -9,16 +9,16 @@ import { isHerzlosFinished } from './score.ts'
 const readCards = (read: Reader, json: unknown, seats: number, round: number): HerzlosRound['cards'] => {
   if (json === undefined || json === null) return null
   const piles: readonly unknown[] = Array.isArray(json) ? json : []
-  if (piles.length !== seats) read.note(refuse('bad-choices', { round, key: 'cards', seats }))
+  if (piles.length !== seats) read.report(refuse('bad-choices', { round, key: 'cards', seats }))
   const seen = new Set<unknown>()
   return bySeat(seats, seat => {
     const pile = piles[seat] ?? []
-    if (!Array.isArray(pile)) read.note(refuse('bad-cards', { round, seat }))
+    if (!Array.isArray(pile)) read.report(refuse('bad-cards', { round, seat }))
     const cards: readonly unknown[] = Array.isArray(pile) ? pile : []
     for (const card of cards) {
       if (!(SCORING_CARDS as readonly unknown[]).includes(card)) {
-        read.note(refuse('no-scoring-card', { round, seat, card: brief(card) }))
-      } else if (seen.has(card)) read.note(refuse('card-twice', { round, seat, card: card as string }))
+        read.report(refuse('no-scoring-card', { round, seat, card: brief(card) }))
+      } else if (seen.has(card)) read.report(refuse('card-twice', { round, seat, card: card as string }))
       seen.add(card)
     }
     return SCORING_CARDS.filter(card => cards.includes(card))
@@ -37,7 +37,7 @@ const readHerzlosRound = (read: Reader, json: unknown, seats: number, round: num
 /** Reads a pad of Herzlos from outside. */
 export const readHerzlos = (read: Reader, json: Fields, { players, symbols }: PadHead): HerzlosPad => {
   const seats = players.length
-  const options = read.taken(readOptions(OPTION_RULES, json.options), DEFAULT_OPTIONS)
+  const options = read.valueOf(readOptions(OPTION_RULES, json.options), DEFAULT_OPTIONS)
   const rounds = readRounds(read, json.rounds, (each, at) => readHerzlosRound(read, each, seats, at), isHerzlosFinished)
   return { pad: 'herzlos', players, symbols, options, rounds }
 }

@@ -1,9 +1,9 @@
-import { type From, pointsFrom } from '../reseat.ts'
+import { pointsFrom, type SeatOrigins } from '../reseat.ts'
 import { blankHerzlosRound, type HerzlosPad, type HerzlosRound } from './pad.ts'
 import { scoreHerzlos } from './score.ts'
 
 /** Scored rounds are kept as points only. */
-export const reseatHerzlos = (pad: HerzlosPad, from: From): HerzlosPad => {
+export const reseatHerzlos = (pad: HerzlosPad, from: SeatOrigins): HerzlosPad => {
   const done = scoreHerzlos(pad).rounds.flatMap(({ done }) => done ?? [])
   const points = pointsFrom(
     done.map(each => each.points),

@@ -11,12 +11,12 @@ import {
   scoreTaken,
   totalsOf,
 } from '@halfpint/herzlos'
-import type { Overrule, Scored, ScoredRound } from '../pad.ts'
+import type { Override, Scored, ScoredRound } from '../pad.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 
 /** A scored row of Herzlos. */
 interface ScoredHerzlosRound extends ScoredRound {
-  readonly done: (RoundScore & { readonly overruled: readonly Overrule[] }) | null
+  readonly done: (RoundScore & { readonly overrides: readonly Override[] }) | null
 }
 
 /** A scored pad of Herzlos. */
@@ -48,18 +48,18 @@ const allTaken = (cards: BySeat<readonly Card[]> | null): cards is BySeat<readon
   cards !== null && cards.flat().length === SCORING_CARDS.length
 
 const doneOf = (round: HerzlosRound, options: Options): ScoredHerzlosRound['done'] => {
-  const overruled: Overrule[] = []
+  const overrides: Override[] = []
   if (allTaken(round.cards)) {
     const ruled = scoreTaken(options, round.cards)
     const points = ruled.points.map((given, seat) => {
       const stands = round.points[seat] ?? given
-      if (stands !== given) overruled.push({ seat, what: 'points', rules: given, stands })
+      if (stands !== given) overrides.push({ seat, what: 'points', rules: given, stands })
       return stands
     })
-    return { points, march: ruled.march, overruled }
+    return { points, march: ruled.march, overrides }
   }
   if (round.points.includes(null)) return null
-  return { points: round.points as BySeat<number>, march: round.march, overruled }
+  return { points: round.points as BySeat<number>, march: round.march, overrides }
 }
 
 /** Z6, Z8: warnings about a row that has points but no cards. */

@@ -1,12 +1,12 @@
 import type { Json } from '@halfpint/core'
-import { overrules, stated } from '../stated.ts'
+import { optionalField, overridesJson } from '../optional.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 import type { ScoredHerzlos } from './score.ts'
 
 const herzlosRound = ({ points, march, cards }: HerzlosRound): Json => ({
   points,
   march,
-  ...stated('cards', cards, cards !== null),
+  ...optionalField('cards', cards, cards !== null),
 })
 
 /** Writes the part of a Herzlos pad that follows the players. */
@@ -18,8 +18,8 @@ export const writeHerzlos = ({ options, rounds }: HerzlosPad): { readonly [key: 
 /** Writes the scores of a pad. */
 export const scoredHerzlosJson = ({ rounds, result }: ScoredHerzlos): Json => ({
   rounds: rounds.map(({ done, warnings }) => ({
-    ...(done === null ? {} : { points: done.points, march: done.march, ...overrules(done.overruled) }),
-    ...stated('warnings', warnings, warnings.length > 0),
+    ...(done === null ? {} : { points: done.points, march: done.march, ...overridesJson(done.overrides) }),
+    ...optionalField('warnings', warnings, warnings.length > 0),
   })),
-  ...stated('result', result, result !== null),
+  ...optionalField('result', result, result !== null),
 })

@@ -4,7 +4,7 @@ import {
   type Card,
   DECK_SIZE,
   halfPint,
-  MOST_PREDICTION,
+  MAX_PREDICTION,
   type Prospect,
   prospectOf,
   type State,
@@ -82,10 +82,10 @@ export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Presse
       const { prediction } = choice
       if (key.name === 'enter') return { wish: ok({ type: 'predict', prediction }) }
       const wished = figure(key)
-      if (wished > MOST_PREDICTION) return { wish: ok({ type: 'predict', prediction: wished }) }
+      if (wished > MAX_PREDICTION) return { wish: ok({ type: 'predict', prediction: wished }) }
       if (wished >= 0) return { pick: { ...choice, prediction: wished } }
       if (step(key) === 0) return undefined
-      return { pick: { ...choice, prediction: around(prediction + step(key), MOST_PREDICTION + 1) } }
+      return { pick: { ...choice, prediction: around(prediction + step(key), MAX_PREDICTION + 1) } }
     }
     case 'bet': {
       const targets = betTargets(view)

@@ -1,5 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { MOST_PREDICTION, type Prospect, predictionPoints, type State, scoringOf } from '@halfpint/half-pint'
+import { MAX_PREDICTION, type Prospect, predictionPoints, type State, scoringOf } from '@halfpint/half-pint'
 import { problemText } from '@halfpint/i18n'
 import { type Choosing, isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
@@ -44,7 +44,7 @@ const noteLines = ({ note, paint }: Frame, columns: number): string[] =>
 const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, columns: number): string[] => {
   const { words, paint } = frame
   const halfPint = words.games['half-pint-heroes']
-  const answers = Array.from({ length: MOST_PREDICTION + 1 }, (_, each) =>
+  const answers = Array.from({ length: MAX_PREDICTION + 1 }, (_, each) =>
     each === prediction ? paint('strong', `[${each}]`) : ` ${each} `,
   )
   const hand = handOf(view).length
@@ -102,7 +102,7 @@ export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words 
   const common = [help, leave]
   if (choice === undefined) return keyLine([faster, ...common], columns)
   if (choice.kind === 'predict') {
-    return keyLine([keys.enter, ...common, keys.choose, keys.figures(0, MOST_PREDICTION), pad], columns)
+    return keyLine([keys.enter, ...common, keys.choose, keys.figures(0, MAX_PREDICTION), pad], columns)
   }
   if (choice.kind === 'bet') return keyLine([keys.enter, ...common, keys.choose, pad], columns)
   const declared = view.options.sets === 'declared'

@@ -5,8 +5,8 @@ import {
   colourOf,
   compareCards,
   halfPint,
-  MOST_HAND,
-  MOST_ROW,
+  MAX_HAND,
+  MAX_ROW,
   numbersOf,
   type PossiblePlay,
   parseCard,
@@ -50,9 +50,8 @@ const readHoldings = (hand: string, row: string): Result<{ hand: Card[]; row: Ca
     seen.add(card)
   }
   const size = { hand: held.value.length, row: open.value.length }
-  if (size.hand < 1 || size.hand > MOST_HAND)
-    return refuse('hand-size', { cards: size.hand, least: 1, most: MOST_HAND })
-  if (size.row > MOST_ROW) return refuse('row-size', { cards: size.row, least: 0, most: MOST_ROW })
+  if (size.hand < 1 || size.hand > MAX_HAND) return refuse('hand-size', { cards: size.hand, least: 1, most: MAX_HAND })
+  if (size.row > MAX_ROW) return refuse('row-size', { cards: size.row, least: 0, most: MAX_ROW })
   return ok({ hand: sortCards(held.value), row: open.value })
 }
 

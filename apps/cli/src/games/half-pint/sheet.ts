@@ -5,9 +5,9 @@ import { padRow, roundLabel } from '../../padcell.ts'
 import type { PadRow } from '../../play/grid.ts'
 import type { Sheet } from '../face.ts'
 
-const sumsOf = ({ result, totals, overruled }: ScoredHalfPint, { table, games }: Words): PadRow[] => {
+const sumsOf = ({ result, totals, overrides }: ScoredHalfPint, { table, games }: Words): PadRow[] => {
   if (result === null) return [{ ...padRow(table.soFar, totals), strong: true }]
-  const bonus = 'bonus' in result ? [padRow(games['half-pint-heroes'].labels.bonus, result.bonus, overruled)] : []
+  const bonus = 'bonus' in result ? [padRow(games['half-pint-heroes'].labels.bonus, result.bonus, overrides)] : []
   return [...bonus, { ...padRow(table.total, totals), strong: true }]
 }
 
@@ -36,7 +36,7 @@ export const sheet = (scored: ScoredHalfPint, players: BySeat<string>, words: Wo
   rounds: scored.rounds.flatMap(({ done }, round) => {
     if (done === null) return []
     const marks = done.marks.map(mark => words.games['half-pint-heroes'].marks[mark])
-    return [padRow(roundLabel(round), done.scores, done.overruled, marks)]
+    return [padRow(roundLabel(round), done.scores, done.overrides, marks)]
   }),
   sums: sumsOf(scored, words),
   notes: [...drinkNotes(scored, players, words), ...endNotes(scored, players, words)],

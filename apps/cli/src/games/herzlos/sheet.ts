@@ -9,7 +9,7 @@ export const sheet = ({ rounds, totals, result }: ScoredHerzlos, players: BySeat
   const won = result?.ending === 'march' ? words.pad.wonByMarch : words.pad.won
   return {
     rounds: rounds.flatMap(({ done }, round) =>
-      done === null ? [] : [padRow(roundLabel(round), done.points, done.overruled)],
+      done === null ? [] : [padRow(roundLabel(round), done.points, done.overrides)],
     ),
     sums: [{ ...padRow(result === null ? words.table.soFar : words.table.total, totals), strong: true }],
     notes: result === null ? [] : [won(result.winners.map(seat => players[seat]).join(', '))],

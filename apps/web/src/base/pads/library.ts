@@ -1,12 +1,12 @@
 import type { Json } from '@halfpint/core'
-import { openSheet, type Pad, padGameOf, readSheet, type Sheet, writeSheet } from '@halfpint/scorepad'
+import { openHistory, type Pad, type PadHistory, padGameOf, readHistory, writeHistory } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
 import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
 
 /** A pad of this device, read. */
 export interface SavedPad {
   readonly kept: Kept
-  readonly sheet: Sheet
+  readonly sheet: PadHistory
 }
 
 /** The people of a group, as a new pad is opened for them. */
@@ -25,7 +25,7 @@ let database: PadDatabase = memoryDatabase()
 let opening: Promise<void> | undefined
 
 const savedOf = (kept: Kept): SavedPad[] => {
-  const sheet = readSheet(kept.sheet)
+  const sheet = readHistory(kept.sheet)
   return sheet.ok ? [{ kept, sheet: sheet.value }] : []
 }
 
@@ -50,9 +50,9 @@ const place = (saved: SavedPad): void => {
 }
 
 /** Keeps a pad as it is now. */
-export const keep = (id: string, sheet: Sheet, live: Kept['live']): void => {
+export const keep = (id: string, sheet: PadHistory, live: Kept['live']): void => {
   const before = savedPads.peek()?.find(({ kept }) => kept.id === id)?.kept
-  const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeSheet(sheet), live }
+  const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeHistory(sheet), live }
   place({ kept, sheet })
   // A full disk must not stop the pencil; the copy that is written at once is still there.
   database.keep(kept).catch(() => {})
@@ -61,7 +61,7 @@ export const keep = (id: string, sheet: Sheet, live: Kept['live']): void => {
 /** Puts a new pad on the database and gives its name. */
 export const addPad = (pad: Pad, live: Kept['live'] = null): string => {
   const id = freshId()
-  keep(id, openSheet(pad), live)
+  keep(id, openHistory(pad), live)
   return id
 }
 

@@ -1,5 +1,5 @@
 import { must } from '@halfpint/core'
-import { openPad, openSheet, readSheet, type Sheet, scorePad, writeSheet } from '@halfpint/scorepad'
+import { openHistory, openPad, type PadHistory, readHistory, scorePad, writeHistory } from '@halfpint/scorepad'
 import { expect, test } from 'vitest'
 import { type Desk, openDesk } from './desk.ts'
 import type { PadFace } from './face.ts'
@@ -13,8 +13,8 @@ const FACES: { readonly [pad in 'half-pint-heroes' | 'herzlos']: PadFace } = {
 }
 
 const open = (players: string, options: object = {}, pad: 'half-pint-heroes' | 'herzlos' = 'half-pint-heroes') => {
-  const kept: Sheet[] = []
-  const first = openSheet(must(openPad({ pad, players: players.split(' '), options: options as never })))
+  const kept: PadHistory[] = []
+  const first = openHistory(must(openPad({ pad, players: players.split(' '), options: options as never })))
   return { desk: openDesk(FACES[pad], first, sheet => kept.push(sheet)), kept }
 }
 
@@ -102,7 +102,7 @@ test('undo puts the pencil where the entry was, and a stored sheet undoes just a
   expect(desk.pad.value.rounds[0]).toMatchObject({ predictions: [1, null, null] })
   desk.redo()
   expect(desk.pad.value.rounds[0]).toMatchObject({ predictions: [1, 2, null] })
-  const again = openDesk(halfPintFace, must(readSheet(writeSheet(desk.sheet.value))), () => {})
+  const again = openDesk(halfPintFace, must(readHistory(writeHistory(desk.sheet.value))), () => {})
   expect(again.cell.value).toEqual(desk.cell.value)
   again.undo()
   again.undo()

@@ -1,5 +1,5 @@
 import type { Problem, Result } from '@halfpint/core'
-import { type Edit, edited, type Pad, redo, type Scored, type Sheet, scorePad, undo } from '@halfpint/scorepad'
+import { applyEdit, type Edit, type Pad, type PadHistory, redo, type Scored, scorePad, undo } from '@halfpint/scorepad'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Cell } from './cell.ts'
 import type { PadFace, Tap } from './face.ts'
@@ -7,7 +7,7 @@ import type { PadFace, Tap } from './face.ts'
 /** A pad on the desk: what is written, where the pencil is, and all that a tap can do. No view in it. */
 export interface Desk {
   readonly face: PadFace
-  readonly sheet: ReadonlySignal<Sheet>
+  readonly sheet: ReadonlySignal<PadHistory>
   readonly pad: ReadonlySignal<Pad>
   readonly scored: ReadonlySignal<Scored>
   /** The round that taps are written to. */
@@ -36,7 +36,7 @@ export interface Desk {
 const MOVING = ['join', 'go', 'remove-round']
 
 /** Opens a desk over a sheet; `changed` hears of every stroke, before anything else happens. */
-export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) => void): Desk => {
+export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadHistory) => void): Desk => {
   const { pencil } = face
   const sheet = signal(first)
   const pad = computed(() => sheet.value.pad)
@@ -47,18 +47,18 @@ export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) =>
   const problem = signal<Problem | null>(null)
   const doubts = signal<readonly Problem[]>([])
 
-  const settle = (next: Sheet): void => {
+  const settle = (next: PadHistory): void => {
     sheet.value = next
     problem.value = null
     doubts.value = []
     changed(next)
   }
-  const take = (result: Result<Sheet>): boolean => {
+  const take = (result: Result<PadHistory>): boolean => {
     if (result.ok) settle(result.value)
     else problem.value = result.problem
     return result.ok
   }
-  const write = (edit: Edit): boolean => batch(() => take(edited(sheet.value, edit)))
+  const write = (edit: Edit): boolean => batch(() => take(applyEdit(sheet.value, edit)))
   const advance = (after: Cell | null): void => {
     if (mending.value !== null) cell.value = pencil.next(pad.value, round.value, after)
     else cell.value = scored.value.result === null ? pencil.resting(pad.value, round.value, after) : null
@@ -108,7 +108,7 @@ export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) =>
       advance(null)
     })
 
-  const stepBack = (next: Sheet, edit: Edit | undefined): void =>
+  const stepBack = (next: PadHistory, edit: Edit | undefined): void =>
     batch(() => {
       settle(next)
       const at = edit === undefined ? null : pencil.cellOf(edit, mending.value !== null)

@@ -1,5 +1,5 @@
 import type { BySeat, Json, Seat } from '@halfpint/core'
-import type { Edit, Overrule, Pad, PlayerInsight, Scored } from '@halfpint/scorepad'
+import type { Edit, Override, Pad, PlayerInsight, Scored } from '@halfpint/scorepad'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Cell } from './cell.ts'
@@ -16,7 +16,7 @@ export interface Tap {
 interface PaperRow {
   readonly scores: BySeat<number> | null
   readonly marks: BySeat<'X' | 'B' | ''> | null
-  readonly overruled: readonly Overrule[]
+  readonly overruled: readonly Override[]
 }
 
 /** What is asked about: a number of a round, or the bonus of a seat. */
@@ -77,7 +77,7 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
   /** How points are written, with their sign where they can be minus points. */
   written(points: number): string
   /** The bonus of the final scoring, and what of it the table settled otherwise. */
-  bonus(scored: S): { readonly points: BySeat<number>; readonly overruled: readonly Overrule[] } | null
+  bonus(scored: S): { readonly points: BySeat<number>; readonly overruled: readonly Override[] } | null
   /** Why a number stands there, and how to change it. */
   readonly Reasons: ComponentType<{
     readonly desk: Desk

@@ -1,5 +1,5 @@
 import './insight.css'
-import { curves, insight, type Pad, type PlayerInsight } from '@halfpint/scorepad'
+import { insight, type Pad, type PlayerInsight, scoreCurves } from '@halfpint/scorepad'
 import { Fragment } from 'preact'
 import { groupsOf, padsOf, savedPads } from '../../base/pads/library.ts'
 import { linkTo } from '../../base/routes.ts'
@@ -21,7 +21,7 @@ const DASHES = ['', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 4'] as const
 /** How the points of one game grew, a line for each player. The table below says the same in numbers. */
 const Curve = ({ pad }: { pad: Pad }) => {
   const { insight: say } = words('pad')
-  const lines = curves(pad)
+  const lines = scoreCurves(pad)
   const steps = (lines[0]?.length ?? 1) - 1
   const values = lines.flat()
   const [low, high] = [Math.min(0, ...values), Math.max(10, ...values)]

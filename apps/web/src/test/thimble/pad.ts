@@ -31,7 +31,7 @@ const score = (pad: ThimblePad): Scored => {
   const winners = totals.flatMap((total, seat) => (total === most ? [seat] : []))
   return {
     pad: pad.pad,
-    rounds: pad.rounds.map(row => ({ done: done.includes(row) ? { overruled: [] } : null, warnings: [] })),
+    rounds: pad.rounds.map(row => ({ done: done.includes(row) ? { overrides: [] } : null, warnings: [] })),
     result: done.length < pad.options.rounds ? null : { winners, ending: 'final-scoring' },
     totals,
   }

@@ -40,10 +40,11 @@ export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
   starter: (scored, round) => scored.rounds[round]?.start ?? null,
   row: (scored, round) => {
     const done = scored.rounds[round]?.done ?? null
-    return { scores: done?.scores ?? null, marks: done?.marks ?? null, overruled: done?.overruled ?? [] }
+    return { scores: done?.scores ?? null, marks: done?.marks ?? null, overruled: done?.overrides ?? [] }
   },
   written: String,
-  bonus: ({ result, overruled }) => (result !== null && 'bonus' in result ? { points: result.bonus, overruled } : null),
+  bonus: ({ result, overrides }) =>
+    result !== null && 'bonus' in result ? { points: result.bonus, overruled: overrides } : null,
   Reasons: HalfPintReasons,
   alarm: (scored, round) =>
     scored.rounds[round]?.duelists.length && comingGunFight(scored).length > 0 ? words('pad').news.gunFight : null,
@@ -63,9 +64,9 @@ export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
         bets: bets.map(bet => (bet === 'none' ? null : bet)),
         tricks,
         brawl,
-        overruled: { scores: none, marks: none },
+        overrides: { scores: none, marks: none },
       })),
-      overruled: { bonus: none },
+      overrides: { bonus: none },
     }
   },
   extra: {

@@ -60,7 +60,7 @@ export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
   starter: () => null,
   row: (scored, round) => {
     const done = scored.rounds[round]?.done ?? null
-    return { scores: done?.points ?? null, marks: null, overruled: done?.overruled ?? [] }
+    return { scores: done?.points ?? null, marks: null, overruled: done?.overrides ?? [] }
   },
   written: signed,
   bonus: () => null,

@@ -1,14 +1,14 @@
 import { everySeat, isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 import type { CommonEdit, Edit } from './edit.ts'
 import { padGameOf } from './games.ts'
-import { type Pad, replaced } from './pad.ts'
+import { type Pad, withEntry } from './pad.ts'
 import { readPad } from './read.ts'
-import { type From, listFrom } from './reseat.ts'
+import { listFrom, type SeatOrigins } from './reseat.ts'
 import { scorePad } from './score.ts'
 import { writePad } from './write.ts'
 
 /** A pad with all its edits, so that each can be undone. */
-export interface Sheet {
+export interface PadHistory {
   readonly base: Pad
   readonly edits: readonly Edit[]
   /** Undone edits that can be redone, the next one last. */
@@ -16,10 +16,10 @@ export interface Sheet {
   readonly pad: Pad
 }
 
-/** Creates a sheet without edits. */
-export const openSheet = (pad: Pad): Sheet => ({ base: pad, edits: [], undone: [], pad })
+/** Creates a history without edits. */
+export const openHistory = (pad: Pad): PadHistory => ({ base: pad, edits: [], undone: [], pad })
 
-const reseated = (pad: Pad, from: From, name = '', symbol = ''): Pad => ({
+const withSeats = (pad: Pad, from: SeatOrigins, name = '', symbol = ''): Pad => ({
   ...padGameOf(pad).reseat(pad, from),
   players: listFrom(pad.players, from, name),
   symbols: pad.symbols && listFrom(pad.symbols, from, symbol),
@@ -29,13 +29,13 @@ const change = (pad: Pad, edit: Edit): Pad => {
   const common = edit as CommonEdit
   switch (common.edit) {
     case 'rename':
-      return { ...pad, players: replaced(pad.players, common.seat, common.name) }
+      return { ...pad, players: withEntry(pad.players, common.seat, common.name) }
     case 'rounds':
       return { ...pad, options: { ...pad.options, rounds: common.value } }
     case 'join':
-      return reseated(pad, [...everySeat(pad.players.length), null], common.name, common.symbol)
+      return withSeats(pad, [...everySeat(pad.players.length), null], common.name, common.symbol)
     case 'go':
-      return reseated(
+      return withSeats(
         pad,
         everySeat(pad.players.length).filter(seat => seat !== common.seat),
       )
@@ -49,7 +49,7 @@ const change = (pad: Pad, edit: Edit): Pad => {
 }
 
 /** Refuses an edit that does not fit this pad. */
-const misplaced = (pad: Pad, edit: Edit): Result<void> => {
+const checkTarget = (pad: Pad, edit: Edit): Result<void> => {
   const seats = pad.players.length
   const { round, seat } = edit as { readonly round?: number; readonly seat?: number | null }
   if (round !== undefined && pad.rounds[round] === undefined) return refuse('no-such-round', { round })
@@ -59,52 +59,52 @@ const misplaced = (pad: Pad, edit: Edit): Result<void> => {
 }
 
 /** Adds an edit and scores the pad again, or returns the reason why the pad would be invalid. */
-export const edited = (sheet: Sheet, edit: Edit): Result<Sheet> => {
-  const placed = misplaced(sheet.pad, edit)
+export const applyEdit = (history: PadHistory, edit: Edit): Result<PadHistory> => {
+  const placed = checkTarget(history.pad, edit)
   if (!placed.ok) return placed
-  const read = readPad(writePad(change(sheet.pad, edit)))
+  const read = readPad(writePad(change(history.pad, edit)))
   if (!read.ok) return read
-  return ok({ base: sheet.base, edits: [...sheet.edits, edit], undone: [], pad: read.value })
+  return ok({ base: history.base, edits: [...history.edits, edit], undone: [], pad: read.value })
 }
 
-const folded = (base: Pad, edits: readonly Edit[]): Pad => edits.reduce(change, base)
+const applyEdits = (base: Pad, edits: readonly Edit[]): Pad => edits.reduce(change, base)
 
-/** Undoes the latest edit. Returns the same sheet if there is none. */
-export const undo = (sheet: Sheet): Sheet => {
-  const last = sheet.edits.at(-1)
-  if (last === undefined) return sheet
-  const edits = sheet.edits.slice(0, -1)
-  return { base: sheet.base, edits, undone: [...sheet.undone, last], pad: folded(sheet.base, edits) }
+/** Undoes the latest edit. Returns the same history if there is none. */
+export const undo = (history: PadHistory): PadHistory => {
+  const last = history.edits.at(-1)
+  if (last === undefined) return history
+  const edits = history.edits.slice(0, -1)
+  return { base: history.base, edits, undone: [...history.undone, last], pad: applyEdits(history.base, edits) }
 }
 
-/** Redoes the last undone edit. Returns the same sheet if there is none. */
-export const redo = (sheet: Sheet): Sheet => {
-  const next = sheet.undone.at(-1)
-  if (next === undefined) return sheet
-  const edits = [...sheet.edits, next]
-  return { base: sheet.base, edits, undone: sheet.undone.slice(0, -1), pad: folded(sheet.base, edits) }
+/** Redoes the last undone edit. Returns the same history if there is none. */
+export const redo = (history: PadHistory): PadHistory => {
+  const next = history.undone.at(-1)
+  if (next === undefined) return history
+  const edits = [...history.edits, next]
+  return { base: history.base, edits, undone: history.undone.slice(0, -1), pad: applyEdits(history.base, edits) }
 }
 
-/** Writes a sheet for storage; the inverse of `readSheet`. */
-export const writeSheet = ({ base, edits, undone }: Sheet): Json => ({
+/** Writes a history for storage; inverse of `readHistory`. */
+export const writeHistory = ({ base, edits, undone }: PadHistory): Json => ({
   base: writePad(base),
   edits: edits,
   undone: undone,
 })
 
 /** Applies edits up to the first that this version does not accept. */
-const taken = (base: Pad, edits: readonly Edit[]): Sheet => {
-  let sheet = openSheet(base)
+const applyValidEdits = (base: Pad, edits: readonly Edit[]): PadHistory => {
+  let history = openHistory(base)
   for (const edit of edits) {
-    const next = edited(sheet, edit)
+    const next = applyEdit(history, edit)
     if (!next.ok) break
-    sheet = next.value
+    history = next.value
   }
-  return sheet
+  return history
 }
 
-/** Reads a stored sheet. Stops at the first edit that this version does not know and keeps those before it. */
-export const readSheet = (json: unknown): Result<Sheet> => {
+/** Reads a stored history. Stops at the first edit that this version does not know and keeps those before it. */
+export const readHistory = (json: unknown): Result<PadHistory> => {
   const kept = isFields(json) ? json : {}
   const base = readPad(kept.base)
   if (!base.ok) return base
@@ -112,7 +112,7 @@ export const readSheet = (json: unknown): Result<Sheet> => {
     Array.isArray(list) && list.every(isFields) ? (list as Edit[]) : []
   const [edits, undone] = [readEdits(kept.edits), readEdits(kept.undone)]
   // Check all edits at once. Only if the result is invalid, apply them one by one.
-  const read = readPad(writePad(folded(base.value, edits)))
+  const read = readPad(writePad(applyEdits(base.value, edits)))
   if (read.ok) return ok({ base: base.value, edits, undone, pad: read.value })
-  return ok({ ...taken(base.value, edits), undone: [] })
+  return ok({ ...applyValidEdits(base.value, edits), undone: [] })
 }
