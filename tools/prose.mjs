@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { titles } from './testtitles.mjs'
+import { titles, withoutStrings } from './testtitles.mjs'
 
 /** Folders and files without a fault. Add a folder when `node tools/prose.mjs FOLDER` finds nothing in it. */
 const CHECKED = ['.ci', 'packages/fair', 'tools/prose.mjs', 'tools/prose.test.ts']
@@ -65,7 +65,7 @@ const proseOfDocument = text => {
 }
 
 const proseOfCode = (text, pattern) =>
-  text.split('\n').map(line => {
+  (pattern === SLASH ? withoutStrings(text) : text).split('\n').map(line => {
     const found = pattern.exec(line)
     return found === null ? '' : (found.slice(1).find(part => part !== undefined) ?? '')
   })

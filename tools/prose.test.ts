@@ -49,6 +49,11 @@ test('a test title that begins with a question word or nobody fails, after a rul
   expect(check('bet.test.ts', source)).toEqual({ status: 1, faults: ['1: what', '2: H9: nobody'] })
 })
 
+test('comments and titles inside strings are data of a test and pass', () => {
+  const source = "write('a.test.ts', `test('what is read', () => {}) // Whoever reads`)\n"
+  expect(check('reader.test.ts', source)).toEqual({ status: 0, faults: [] })
+})
+
 test('comments of shell scripts and workflows are checked', () => {
   expect(check('deploy/run.sh', '#!/bin/sh\n# Whoever starts it stops it.\n')).toMatchObject({ faults: ['2: Whoever'] })
 })

@@ -27,24 +27,34 @@ const afterBracket = (source, at) => {
   return at
 }
 
-/** The source with comments blanked, so that a test that is commented out does not count. */
-const withoutComments = source => {
+const blank = text => text.replace(/[^\n]/g, ' ')
+
+/** The source with its comments or its strings blanked; every character keeps its place. */
+const without = (what, source) => {
+  const drop = kind => (kind === what ? blank : text => text)
   let kept = ''
   for (let at = 0; at < source.length; ) {
+    let end = at + 1
+    let kind = 'code'
     if (QUOTES.includes(source[at])) {
-      const end = afterString(source, at)
-      kept += source.slice(at, end)
-      at = end
+      kind = 'strings'
+      end = afterString(source, at)
     } else if (source.startsWith('//', at)) {
-      const end = source.indexOf('\n', at)
-      at = end < 0 ? source.length : end
+      kind = 'comments'
+      end = source.indexOf('\n', at)
     } else if (source.startsWith('/*', at)) {
-      const end = source.indexOf('*/', at)
-      at = end < 0 ? source.length : end + 2
-    } else kept += source[at++]
+      kind = 'comments'
+      end = source.indexOf('*/', at) + 2
+    }
+    if (end <= at) end = source.length
+    kept += drop(kind)(source.slice(at, end))
+    at = end
   }
   return kept
 }
+
+/** The source with its strings blanked: data of a test are neither its comments nor its titles. */
+export const withoutStrings = source => without('strings', source)
 
 /** The title of the call that goes on at `at`, past `.each(…)` and the like; none if it does not run. */
 const titleAt = (source, at) => {
@@ -69,8 +79,8 @@ const titleAt = (source, at) => {
 
 /** The titles of all tests in a source text that are neither skipped nor only planned. */
 export const titles = text => {
-  const source = withoutComments(text)
-  return [...source.matchAll(/(?<![\w.])(?:test|it)\b/g)].flatMap(found => {
+  const source = without('comments', text)
+  return [...withoutStrings(source).matchAll(/(?<![\w.])(?:test|it)\b/g)].flatMap(found => {
     const title = titleAt(source, found.index + found[0].length)
     return title === undefined ? [] : [title]
   })
