@@ -43,7 +43,7 @@ const ROOMS = {
   'words-$-rooms': 'i18n/src/(\\w+)/',
   fair: 'packages/fair/ table/src/deals/',
   scorepad: `packages/scorepad/ web/src/session/statistics/(?:gather|padentry)
-    web/src/base/pads web/src/features/scorepad/(?:faces?|games|share|picture|paper|verdict|cell|symbol|marksign)`,
+    web/src/base/pads web/src/features/scorepad/(?:faces?|games|cell|symbol|paper/(?:share|picture|paper|verdict|marksign))`,
   server: `web/src/ui/field web/src/session/server/(?:api|address) web/src/ui/callswitch web/src/features/online/alert web/src/features/settings/yournames
     web/src/base/(?:server|reach)`,
   shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/board/setupsheet web/src/session/worker/strongname

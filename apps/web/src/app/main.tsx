@@ -12,7 +12,7 @@ import { keepTitle } from '../ui/title.ts'
 import { App } from './app.tsx'
 import { screenOf } from './screens.ts'
 
-setFinalAction(async () => (await import('../features/scorepad/resultpicture.tsx')).ResultPicture)
+setFinalAction(async () => (await import('../features/scorepad/paper/resultpicture.tsx')).ResultPicture)
 keepSettings()
 followAddress()
 followBack()

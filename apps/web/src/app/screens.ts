@@ -37,12 +37,15 @@ const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../features/replay/screen.tsx')).ReplayScreen,
   },
-  screen: { words: ['online', 'table'], load: async () => (await import('../features/online/pub.tsx')).PubScreen },
+  screen: {
+    words: ['online', 'table'],
+    load: async () => (await import('../features/online/television/television.tsx')).TelevisionScreen,
+  },
   table: {
     words: ['online', 'setup', 'table', ...EVERY_GAME],
     load: async () => (await import('../features/online/screen.tsx')).TableScreen,
   },
-  tables: { words: ['online'], load: async () => (await import('../features/online/list.tsx')).TablesScreen },
+  tables: { words: ['online'], load: async () => (await import('../features/online/lobby/list.tsx')).TablesScreen },
   review: {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../features/coach/screen.tsx')).ReviewScreen,

@@ -11,12 +11,12 @@ import type { SeatKey } from '../../session/server/httptransport.ts'
 import { forgetSeat, keepSeat, seatAt } from '../../session/server/keys.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
-import { CreateTable } from './create.tsx'
-import { Door } from './door.tsx'
-import { HostWord } from './hostword.tsx'
-import { Lobby } from './lobby.tsx'
-import { Playing } from './playing.tsx'
+import { Playing } from './game/playing.tsx'
+import { CreateTable } from './lobby/create.tsx'
+import { Door } from './lobby/door.tsx'
+import { Lobby } from './lobby/lobby.tsx'
 import { openSession, type Session } from './session.ts'
+import { HostWord } from './talk/hostword.tsx'
 
 interface SessionOptions {
   readonly key: SeatKey | null

@@ -3,7 +3,7 @@ import { httpTransport, type SeatKey } from '../../session/server/httptransport.
 import { noteMatch, noteSittings } from '../../session/server/played.ts'
 import { openTableClient, type TableClient } from '../../session/tableclient.ts'
 import type { Send } from '../../session/transport.ts'
-import { type Deals, watchDeals } from './deals.ts'
+import { type Deals, watchDeals } from './fairness/deals.ts'
 
 /** This device at an online table, seated or at the rail, with what it found about the deals. */
 export interface Session extends TableClient<Deals> {

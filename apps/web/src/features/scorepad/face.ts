@@ -3,7 +3,7 @@ import type { Edit, Override, Pad, PlayerInsight, Scored } from '@halfpint/score
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Cell } from './cell.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './game/desk.ts'
 
 /** What a tap does: a stroke, and where the pencil goes after it; without a stroke it only goes there. */
 export interface Tap {

@@ -4,11 +4,11 @@ import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { faces, fetchFaces } from './faces.ts'
-import { GameView } from './game.tsx'
-import { InsightView } from './insightview.tsx'
-import { ListView } from './listview.tsx'
-import { FollowView } from './liveview.tsx'
-import { SetupView } from './setup.tsx'
+import { GameView } from './game/game.tsx'
+import { InsightView } from './list/insightview.tsx'
+import { ListView } from './list/listview.tsx'
+import { SetupView } from './list/setup.tsx'
+import { FollowView } from './live/liveview.tsx'
 
 /** The score pad: the list of all, a new pad, a pad under the pencil, insight, and pads of others. */
 export const PadScreen = ({ route }: ScreenProps<'pad'>) => {

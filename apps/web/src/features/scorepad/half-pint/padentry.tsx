@@ -3,8 +3,8 @@ import type { HalfPintPad, HalfPintRound, ScoredHalfPint } from '@halfpint/score
 import { words } from '../../../base/speech.ts'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
 import { sameCell } from '../cell.ts'
-import type { Desk } from '../desk.ts'
-import { MarkSign } from '../marksign.tsx'
+import type { Desk } from '../game/desk.ts'
+import { MarkSign } from '../paper/marksign.tsx'
 import { symbolAt } from '../symbol.ts'
 import type { HalfPintCell } from './padpencil.ts'
 

@@ -1,10 +1,10 @@
-import '../keys.css'
+import '../game/keys.css'
 import { everySeat, type Seat } from '@halfpint/core'
 import type { HalfPintPad, HalfPintRound } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
-import type { Desk } from '../desk.ts'
-import { SeatKeys } from '../seatkeys.tsx'
+import type { Desk } from '../game/desk.ts'
+import { SeatKeys } from '../game/seatkeys.tsx'
 import { symbolAt } from '../symbol.ts'
 import { type HalfPintCell, halfPintPencil } from './padpencil.ts'
 

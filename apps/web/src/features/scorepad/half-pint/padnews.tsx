@@ -1,5 +1,5 @@
 import '../../../board/half-pint/drinks.css'
-import '../game.css'
+import '../game/game.css'
 import type { Seat } from '@halfpint/core'
 import { markRun } from '@halfpint/half-pint'
 import { comingGunFight, type HalfPintPad, type ScoredHalfPint } from '@halfpint/scorepad'

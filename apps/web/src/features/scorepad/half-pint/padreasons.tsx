@@ -1,4 +1,4 @@
-import '../sheets.css'
+import '../game/sheets.css'
 import type { Seat } from '@halfpint/core'
 import { type Mark, type Scoring, scoringOf } from '@halfpint/half-pint'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import type { PadFace } from '../face.ts'
-import { Overrule } from '../overrule.tsx'
+import { Overrule } from '../game/overrule.tsx'
 
 const shown = (value: number | Mark | null): string => {
   const { marks, reason } = words('pad')

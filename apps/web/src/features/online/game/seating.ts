@@ -1,0 +1,92 @@
+import type { TableView } from '@halfpint/table'
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { learnWords } from '../../../base/speech.ts'
+import { waitByClock } from '../../../base/wait.ts'
+import { PAGE_GAMES } from '../../../board/index.ts'
+import type { Board } from '../../../session/board.ts'
+import type { Place } from '../../../session/place.ts'
+import { takePlace } from '../../../session/takeplace.ts'
+import type { Session } from '../session.ts'
+import { tellAtTable, tellMissed } from './news.ts'
+
+/** A board and the place from which it is seen. */
+export interface Seating {
+  readonly board: Board
+  readonly place: Place
+  /** What the reader missed who was not here, for as long as it is news. */
+  readonly missed: ReadonlySignal<string | null>
+}
+
+/** How long what was missed is news, in milliseconds. */
+const NEWS = 12_000
+
+/** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
+export const useSeating = (session: Session, game: string): Seating | null => {
+  const seating = useSignal<Seating | null>(null)
+  useEffect(() => {
+    let gone = false
+    let forget = (): void => {}
+    const missed = signal<string | null>(null)
+    const source = PAGE_GAMES.get(game)
+    const sit = async (): Promise<void> => {
+      if (source === undefined) return
+      const [board] = await Promise.all([source.board(), learnWords(source.words)])
+      if (gone) return
+      const place = takePlace(session, game, board, {
+        tell: tellAtTable,
+        missed: (...gone) => {
+          missed.value = tellMissed(...gone)
+          forget = waitByClock(NEWS, () => {
+            missed.value = null
+          })
+          return missed.value
+        },
+      })
+      seating.value = { board, place, missed }
+    }
+    void sit()
+    return () => {
+      gone = true
+      forget()
+      seating.value?.place.close()
+      seating.value = null
+    }
+  }, [session, game])
+  return seating.value
+}
+
+/** Goes on by itself from the pad of a finished round after so many milliseconds; `null` waits for the reader. */
+const useHurry = (seating: Seating | null, after: number | null): void => {
+  const playback = seating?.place.playback
+  const paused = playback?.paused.value ?? null
+  useEffect(() => {
+    if (paused === null || after === null) return undefined
+    return waitByClock(after, () => playback?.goOn())
+  }, [paused, after])
+}
+
+/** While the clock runs, the pad of a finished round does not stay for ever. */
+export const useTimely = (session: Session, seating: Seating | null): void => {
+  const clock = session.live.value?.setup.clock ?? null
+  useHurry(seating, clock === null ? null : Math.min(12_000, clock.move / 2))
+}
+
+/** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
+const MOST_BEHIND = 60
+
+/** Whether what is shown is so late that it had better be left out. */
+export const isFarBehind = (live: Pick<TableView, 'matches' | 'version'>, shown: typeof live): boolean =>
+  live.matches !== shown.matches || live.version - shown.version > MOST_BEHIND
+
+/** On a screen that nobody touches, every match goes on by itself and stays with those who play it. */
+export const useUntouched = (session: Session, seating: Seating | null): void => {
+  useHurry(seating, 10_000)
+  const live = session.live.value
+  useEffect(() => {
+    const playback = seating?.place.playback
+    const shown = playback?.shown.peek() ?? null
+    if (live === null || shown === null || live.setup.game !== shown.setup.game) return
+    if (isFarBehind(live, shown)) playback?.begin(live)
+  }, [live, seating])
+}

@@ -1,0 +1,23 @@
+import '../../../ui/faces/absent.css'
+import './signs.css'
+import { words } from '../../../base/speech.ts'
+import type { Session } from '../session.ts'
+import { AbsentSign } from './absent.tsx'
+import { ConnectionSign } from './connection.tsx'
+import { WaitingSign } from './waiting.tsx'
+
+interface SignsProps {
+  readonly session: Session
+  /** What the reader missed, for as long as it is news. */
+  readonly missed?: string | null
+}
+
+/** What everybody at the table should know besides the game: the line, who is away, what was missed. */
+export const Signs = ({ session, missed = null }: SignsProps) => (
+  <aside class="signs" aria-label={words('online').line.signs}>
+    <ConnectionSign session={session} />
+    <AbsentSign session={session} />
+    {missed !== null && <p class="line-state missed">{missed}</p>}
+    <WaitingSign session={session} />
+  </aside>
+)

@@ -1,0 +1,87 @@
+import type { Problem } from '@halfpint/core'
+import type { Setup } from '@halfpint/table'
+import type { OpenRequest } from '@halfpint/table/wire'
+import { useSignal } from '@preact/signals'
+import { goTo } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
+import { settings } from '../../../base/settings.ts'
+import { words } from '../../../base/speech.ts'
+import { type Starter, withStarter } from '../../../board/starter.ts'
+import { openTable } from '../../../session/server/api.ts'
+import { drawToken, keepSeat } from '../../../session/server/keys.ts'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { Alert } from '../alert.tsx'
+import { lastSetup, rememberSetup } from './setup.ts'
+import { SetupForm } from './setupform.tsx'
+import { hasName, You } from './you.tsx'
+
+/** Lays a table with friends: what is played, and who asks. */
+export const CreateTable = ({ listed }: { listed: boolean }) => {
+  const { create } = words('online')
+  const setup = useSignal<Setup>({ ...lastSetup(), ...(listed ? { listed } : {}) })
+  const starter = useSignal<Starter>('lot')
+  const problem = useSignal<Problem | null>(null)
+  const busy = useSignal(false)
+  /** One secret for one table: however often the wish is sent, one table is laid. */
+  const token = useSignal(drawToken())
+
+  const lay = async (): Promise<void> => {
+    busy.value = true
+    rememberSetup(setup.value)
+    const { name, symbol } = settings.peek()
+    const { game, options, seats } = setup.value
+    const agreed = { ...setup.value, options: withStarter(game, options, seats, starter.value) }
+    const command = { setup: agreed as OpenRequest['setup'], name, symbol, token: token.peek() }
+    const opened = await openTable(command)
+    busy.value = false
+    if (!opened.ok) {
+      // Nothing here goes on by itself: who lays a table tries again.
+      problem.value = opened.problem.code === 'server-gone' ? { code: 'not-reached' } : opened.problem
+      return
+    }
+    const { table, seat } = opened.value
+    keepSeat({ table, seat, token: token.peek(), game: setup.value.game, at: Date.now() })
+    goTo(linkTo('/table/:table', { table }), true)
+  }
+
+  return (
+    <>
+      <WoodBar heading={create.heading} />
+      <main class="plain online">
+        <p class="quiet-text">{create.intro}</p>
+        <form
+          class="lay"
+          onSubmit={event => {
+            event.preventDefault()
+            if (hasName() && !busy.value) void lay()
+          }}
+        >
+          <section class="panel">
+            <You />
+          </section>
+          <section class="panel">
+            <SetupForm
+              setup={setup.value}
+              starter={{
+                chosen: starter.value,
+                onChoose: chosen => {
+                  starter.value = chosen
+                },
+              }}
+              onChange={next => {
+                setup.value = next
+              }}
+            />
+          </section>
+          <Alert problem={problem.value} />
+          <div class="ways-on">
+            {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
+            <button type="submit" class="button" disabled={!hasName() || busy.value}>
+              {busy.value ? create.laying : create.lay}
+            </button>
+          </div>
+        </form>
+      </main>
+    </>
+  )
+}

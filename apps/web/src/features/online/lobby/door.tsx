@@ -1,0 +1,102 @@
+import type { Problem, Seat } from '@halfpint/core'
+import { countFreeSeats } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { settings } from '../../../base/settings.ts'
+import { words } from '../../../base/speech.ts'
+import { gameName } from '../../../board/index.ts'
+import { sitDown } from '../../../session/server/api.ts'
+import type { SeatKey } from '../../../session/server/httptransport.ts'
+import { drawToken, keepSeat } from '../../../session/server/keys.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { seatName } from '../../../ui/chair.tsx'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { Alert } from '../alert.tsx'
+import { Signs } from '../game/signs.tsx'
+import type { Session } from '../session.ts'
+import { Bench } from './bench.tsx'
+import { agreedIn } from './lobby.tsx'
+import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
+
+interface DoorProps {
+  readonly session: Session
+  /** The chair that this device had was taken from it. */
+  readonly lost: boolean
+  readonly onSat: (key: SeatKey) => void
+  readonly onWatch: () => void
+}
+
+/** Who comes by a link: sees the table, says their name and sits down, or watches. */
+export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
+  const { door, line, create } = words('online')
+  const problem = useSignal<Problem | null>(null)
+  const busy = useSignal(false)
+  /** One secret for one chair: however often the wish is sent, one chair is taken. */
+  const token = useSignal(drawToken())
+  const view = session.live.value
+  if (view === null) return null
+  const { id: table, setup, phase } = view
+  const sit = async (seat?: Seat): Promise<void> => {
+    if (!hasName() || busy.value) return
+    busy.value = true
+    const { name } = settings.peek()
+    const symbol = freeSymbol(settings.peek().symbol, symbolsAt(view))
+    const command = { name, symbol, token: token.peek(), ...(seat === undefined ? {} : { seat }) }
+    const sat = await sitDown(table, command)
+    busy.value = false
+    if (!sat.ok) {
+      problem.value = sat.problem
+      return
+    }
+    const key = { seat: sat.value.seat, token: token.peek() }
+    if (sat.value.waiting === true) announce(door.waiting(seatName(view.seats[key.seat])))
+    keepSeat({ ...key, table, game: setup.game, at: Date.now() })
+    onSat(key)
+  }
+  const isFree = countFreeSeats(view) > 0
+  const taken = symbolsAt(view)
+  return (
+    <>
+      <WoodBar heading={gameName(setup.game)} />
+      <Signs session={session} />
+      <main class="plain online door">
+        {lost && (
+          <p class="alert" role="alert">
+            {line.gone}
+          </p>
+        )}
+        <h2>{isFree ? door.heading : view.locked ? door.locked : door.full}</h2>
+        <form
+          class="lay"
+          onSubmit={event => {
+            event.preventDefault()
+            void sit()
+          }}
+        >
+          {isFree && (
+            <section class="panel">
+              <You taken={taken} />
+              {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
+            </section>
+          )}
+          <Alert problem={problem.value} />
+          <div class="ways-on">
+            {isFree && (
+              <button type="submit" class="button" disabled={!hasName() || busy.value}>
+                {door.sitDown}
+              </button>
+            )}
+            <button type="button" class={`button ${isFree ? 'quiet' : ''}`} onClick={onWatch}>
+              {door.watch}
+            </button>
+          </div>
+        </form>
+        <section class="panel">
+          <p class="quiet-text">
+            {phase === 'playing' ? `${door.playing} ${isFree ? door.nextDeal : ''}` : agreedIn(view)}
+          </p>
+          <Bench view={view} {...(hasName() ? { onSit: seat => void sit(seat) } : {})} />
+        </section>
+      </main>
+    </>
+  )
+}

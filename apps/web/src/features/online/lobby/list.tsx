@@ -1,0 +1,185 @@
+import '../online.css'
+import '../../../ui/field.css'
+import type { Problem } from '@halfpint/core'
+import type { ListedTable } from '@halfpint/table/wire'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { goTo } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
+import { words } from '../../../base/speech.ts'
+import { gameName } from '../../../board/index.ts'
+import { readCode } from '../../../session/server/address.ts'
+import { listTables } from '../../../session/server/api.ts'
+import { forgetSeat, type KeptSeat, keptSeats } from '../../../session/server/keys.ts'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { Alert } from '../alert.tsx'
+
+/** How often the list is looked at anew, in milliseconds. */
+const REFRESH = 5_000
+
+/** The chairs that this device holds. */
+const Mine = () => {
+  const { list } = words('online')
+  const seats = useSignal<readonly KeptSeat[]>(keptSeats())
+  if (seats.value.length === 0) return null
+  return (
+    <section class="panel">
+      <h2>{list.mine}</h2>
+      <p class="quiet-text">{list.mineHint}</p>
+      <ul class="tables">
+        {seats.value.slice(0, 6).map(({ table, game }) => (
+          <li key={table}>
+            <span class="name">
+              <b>{gameName(game)}</b>
+              <span class="quiet-text">{table}</span>
+            </span>
+            <a class="button" href={linkTo('/table/:table', { table })}>
+              {list.back}
+            </a>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                forgetSeat(table)
+                seats.value = keptSeats()
+              }}
+            >
+              {list.forget}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The way to a table by the code that somebody reads out. */
+const ByCode = () => {
+  const { list } = words('online')
+  const wrong = useSignal(false)
+  return (
+    <form
+      class="by-code panel"
+      onSubmit={event => {
+        event.preventDefault()
+        const table = readCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+        wrong.value = table === null
+        if (table !== null) goTo(linkTo('/table/:table', { table }))
+      }}
+    >
+      <div class="field">
+        <label for="code">{list.code}</label>
+        <input id="code" name="code" type="text" autocomplete="off" autocapitalize="off" placeholder="k3w9 x0f7" />
+      </div>
+      <button type="submit" class="button quiet">
+        {list.join}
+      </button>
+      {wrong.value && <p role="alert">{list.badCode}</p>}
+    </form>
+  )
+}
+
+/** Leads to the first table with a free chair, or to one's own for whoever comes next. */
+const joinAnybody = async (): Promise<void> => {
+  const found = await listTables()
+  const free = found.ok ? found.value.tables.filter(({ open }) => open > 0) : []
+  const best = free.find(({ phase }) => phase === 'gathering') ?? free[0]
+  goTo(best === undefined ? linkTo('/table', { listed: 'yes' }) : linkTo('/table/:table', { table: best.table }))
+}
+
+const Row = ({ listed }: { listed: ListedTable }) => {
+  const { list, lobby } = words('online')
+  const { table, game, phase, open, players, rounds, timed } = listed
+  const phases: { readonly [phase: string]: string } = list.phases
+  const names = players.map(player => player.name).join(', ')
+  return (
+    <li data-table={table}>
+      <span class="name">
+        <b>{gameName(game)}</b>
+        <span>{names}</span>
+        <span class="quiet-text">
+          {phases[phase] ?? phase}
+          {open > 0 && ` · ${list.open(open)}`}
+          {rounds !== undefined && ` · ${lobby.rules(rounds)} · ${timed ? lobby.withClock : lobby.noClock}`}
+        </span>
+      </span>
+      {open > 0 && (
+        <a
+          class="button"
+          href={linkTo('/table/:table', { table })}
+          aria-label={`${list.sit}: ${list.row(gameName(game), names)}`}
+        >
+          {list.sit}
+        </a>
+      )}
+      <a
+        class="button quiet"
+        href={linkTo('/table/:table', { table, watch: 'yes' })}
+        aria-label={`${list.watch}: ${list.row(gameName(game), names)}`}
+      >
+        {list.watch}
+      </a>
+    </li>
+  )
+}
+
+/** The tables that everybody may find, and the chairs of this device. */
+export const TablesScreen = () => {
+  const { list } = words('online')
+  const tables = useSignal<readonly ListedTable[] | null>(null)
+  const problem = useSignal<Problem | null>(null)
+  const looks = useSignal(0)
+  useEffect(() => {
+    const ending = new AbortController()
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return
+      const found = await listTables(ending.signal)
+      if (ending.signal.aborted) return
+      problem.value = found.ok ? null : found.problem
+      if (found.ok) tables.value = found.value.tables
+    }
+    void look()
+    const timer = setInterval(() => void look(), REFRESH)
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [looks.value])
+  return (
+    <>
+      <WoodBar heading={list.heading} />
+      <main class="plain online">
+        <Mine />
+        <ByCode />
+        <Alert problem={problem.value} />
+        {tables.value !== null && tables.value.length > 0 && (
+          <section class="panel">
+            <ul class="tables" aria-label={list.heading}>
+              {tables.value.map(listed => (
+                <Row key={listed.table} listed={listed} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {tables.value?.length === 0 && (
+          <p>
+            {list.none} <span class="quiet-text">{list.noneHint}</span>
+          </p>
+        )}
+        <div class="ways-on">
+          {problem.value !== null && (
+            <button type="button" class="button quiet" onClick={() => looks.value++}>
+              {list.refresh}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => void joinAnybody()}>
+            {list.anybody}
+          </button>
+          <a class="button quiet" href={linkTo('/table', { listed: 'yes' })}>
+            {list.lay}
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}

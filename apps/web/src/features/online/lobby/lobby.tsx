@@ -1,0 +1,206 @@
+import type { Problem } from '@halfpint/core'
+import type { PlayerCommand, Setup, TableView } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { linkTo } from '../../../base/routes.ts'
+import { set, settings } from '../../../base/settings.ts'
+import { words } from '../../../base/speech.ts'
+import { gameName } from '../../../board/index.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { CallSwitch } from '../../../ui/callswitch.tsx'
+import { Switch } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { Alert } from '../alert.tsx'
+import { tellLobby } from '../game/news.ts'
+import { Signs } from '../game/signs.tsx'
+import type { Session } from '../session.ts'
+import { Bubbles } from '../talk/bubbles.tsx'
+import { Chat } from '../talk/chat.tsx'
+import { People, Spectators } from '../talk/people.tsx'
+import { Bench } from './bench.tsx'
+import { Invite } from './invite.tsx'
+import { rememberSetup } from './setup.ts'
+import { SetupForm } from './setupform.tsx'
+import { StartButton, useStartDue } from './start.tsx'
+import { Tally } from './tally.tsx'
+import { RenameSheet } from './you.tsx'
+
+/** What is agreed, in one line. */
+export const agreedIn = ({ setup }: TableView): string => {
+  const { lobby } = words('online')
+  const rounds = lobby.rules(Number(setup.options.rounds ?? 0))
+  return `${rounds} · ${setup.clock === null ? lobby.noClock : lobby.withClock}`
+}
+
+const takenSeats = (view: TableView): number =>
+  view.seats.reduce((most, seatState, seat) => (seatState.kind === 'person' ? seat + 1 : most), 0)
+
+/** Sets the table up anew, between two matches. */
+export const SetupSheet = ({ view, send, onClose }: SetupSheetProps) => {
+  const { create, over } = words('online')
+  const setup = useSignal<Setup>(view.setup)
+  return (
+    <Sheet heading={over.lobby} onClose={onClose}>
+      <SetupForm setup={setup.value} taken={takenSeats(view)} onChange={next => (setup.value = next)} />
+      <div class="sheet-acts">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            rememberSetup(setup.value)
+            send({ type: 'change-setup', setup: setup.value })
+            onClose()
+          }}
+        >
+          {create.save}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface SetupSheetProps {
+  readonly view: TableView
+  readonly send: (command: PlayerCommand) => void
+  readonly onClose: () => void
+}
+
+interface LobbyProps {
+  readonly session: Session
+  readonly onLeave: () => void
+  /** From the rail: the way to a chair. */
+  readonly onDoor: () => void
+  /** What has just happened to the game that was here. */
+  readonly notice: string | null
+}
+
+/** The table before the first deal: who is here, how friends find it, and the host's start. */
+export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
+  const { lobby, create, chat, people, door } = words('online')
+  const problem = useSignal<Problem | null>(null)
+  const isStartDue = useStartDue(session)
+  const open = useSignal<'setup' | 'people' | 'you' | null>(null)
+  useEffect(() => {
+    let heard: Parameters<typeof tellLobby>[0] = []
+    return session.hear((...event) => {
+      if (heard.length === 0)
+        queueMicrotask(() => {
+          for (const sentence of tellLobby(heard)) announce(sentence)
+          heard = []
+        })
+      heard = [...heard, event]
+    })
+  }, [session])
+  const view = session.live.value
+  if (view === null) return null
+  const isHost = view.viewer !== 'spectator' && view.viewer === view.host
+  const own = view.viewer
+  const free = view.seats.filter(seatState => seatState.kind === 'open').length
+  const isAlone = view.seats.filter(seatState => seatState.kind === 'person').length < 2
+  const game = gameName(view.setup.game)
+  const showProblem = (found: Problem | null): void => {
+    problem.value = found
+  }
+  const send = async (what: PlayerCommand): Promise<void> => {
+    const done = await session.send(what)
+    showProblem(done.ok ? null : done.problem)
+  }
+  return (
+    <>
+      <WoodBar heading={game}>
+        <span class="push" />
+        <a
+          class="icon-button"
+          href={linkTo('/screen/:table', { table: view.id })}
+          aria-label={people.screen}
+          title={people.screenHint}
+        >
+          <Icon name="screen" />
+        </a>
+      </WoodBar>
+      <Signs session={session} />
+      <Bubbles session={session} />
+      <main class="lobby online">
+        <section class="seating panel" aria-label={people.heading}>
+          {notice !== null && <p class="waiting">{notice}</p>}
+          <div class="seat-title">
+            <h2>{lobby.heading}</h2>
+            <p class="quiet-text">{agreedIn(view)}</p>
+            {isHost && (
+              <button type="button" class="button quiet" onClick={() => (open.value = 'setup')}>
+                {create.change}
+              </button>
+            )}
+          </div>
+          <Bench
+            view={view}
+            {...(isHost ? { send: each => void send(each) } : {})}
+            {...(isHost || own === 'spectator'
+              ? {}
+              : { onSit: other => void send({ type: 'swap-seats', seat: own, other }) })}
+            onRename={() => (open.value = 'you')}
+          />
+          <Spectators view={view} />
+          <Tally view={view} />
+          {view.viewer !== 'spectator' && (
+            <>
+              <Switch
+                caption={words('core').settings.sound}
+                on={settings.value.sound}
+                onTurn={sound => set({ sound })}
+              />
+              <CallSwitch />
+            </>
+          )}
+          <Alert problem={problem.value} />
+          <div class="ways-on">
+            {isHost ? (
+              <>
+                {free > 0 && <p class="quiet-text">{lobby.missing(free)}</p>}
+                <StartButton session={session} quiet={isAlone && free > 0} onDone={showProblem} />
+              </>
+            ) : view.viewer === 'spectator' ? (
+              <>
+                <p class="quiet-text">{lobby.watching}</p>
+                {free > 0 && (
+                  <button type="button" class="button" onClick={onDoor}>
+                    {door.sitDown}
+                  </button>
+                )}
+              </>
+            ) : (
+              <>
+                <p class="waiting" role="status">
+                  {isStartDue ? lobby.anyoneStarts : lobby.waiting}
+                </p>
+                {isStartDue && <StartButton session={session} onDone={showProblem} />}
+              </>
+            )}
+          </div>
+        </section>
+        <Invite table={view.id} game={game} />
+        <section class="panel" aria-label={chat.heading}>
+          <Chat session={session} />
+          {view.viewer !== 'spectator' && (
+            <button type="button" class="button quiet" onClick={() => (open.value = 'people')}>
+              {people.heading} …
+            </button>
+          )}
+        </section>
+      </main>
+      {open.value === 'setup' && (
+        <SetupSheet view={view} send={each => void send(each)} onClose={() => (open.value = null)} />
+      )}
+      {open.value === 'you' && (
+        <RenameSheet view={view} send={each => void send(each)} onClose={() => (open.value = null)} />
+      )}
+      {open.value === 'people' && (
+        <Sheet heading={people.heading} onClose={() => (open.value = null)}>
+          <People session={session} send={each => void send(each)} onLeave={onLeave} onDoor={onDoor} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { GAMES, type Setup } from '@halfpint/table'
+import { words } from '../../../base/speech.ts'
+import { GameChoice } from '../../../board/gamechoice.tsx'
+import { PAGE_GAMES } from '../../../board/index.ts'
+import { RuleChoices, range } from '../../../board/rulechoices.tsx'
+import type { Starter } from '../../../board/starter.ts'
+import { StarterChoice } from '../../../board/starterchoice.tsx'
+import { Choices, Switch } from '../../../ui/field.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { CLOCKS, type ClockName, clockName, fitted, GRACES, graceName } from './setup.ts'
+
+interface SetupFormProps {
+  readonly setup: Setup
+  /** The chairs that must stay because somebody sits there. */
+  readonly taken?: number
+  readonly onChange: (setup: Setup) => void
+  /** Who starts: asked for when a table is opened, drawn when it is changed. */
+  readonly starter?: { readonly chosen: Starter; readonly onChoose: (starter: Starter) => void }
+}
+
+/** All that is agreed before the first deal. */
+export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProps) => {
+  const { create, lobby } = words('online')
+  const seats = GAMES.get(setup.game)?.seats ?? { min: 2, max: 7 }
+  const customs = PAGE_GAMES.get(setup.game)?.customs
+  return (
+    <>
+      <GameChoice
+        game={setup.game}
+        games={[...PAGE_GAMES.keys()].filter(id => (GAMES.get(id)?.seats.max ?? 0) >= taken)}
+        onChoose={game => onChange(fitted(setup, { game, seats: Math.max(setup.seats, taken) }))}
+      />
+      <Choices
+        caption={create.seats}
+        value={String(setup.seats)}
+        values={range(Math.max(seats.min, taken), seats.max)}
+        say={value => value}
+        onChoose={value => onChange(fitted(setup, { seats: Number(value) }))}
+      />
+      <Choices
+        caption={create.clock}
+        value={clockName(setup.clock)}
+        values={Object.keys(CLOCKS) as ClockName[]}
+        say={name => create.clocks[name]}
+        onChoose={name => onChange({ ...setup, clock: CLOCKS[name] })}
+      />
+      {setup.clock !== null && <p class="quiet-text">{create.clockHint}</p>}
+      <Choices
+        caption={create.grace}
+        value={graceName(setup.grace)}
+        values={GRACES}
+        say={grace => create.graces[grace]}
+        onChoose={grace => onChange({ ...setup, grace: grace === 'never' ? null : Number(grace) })}
+      />
+      <Switch caption={create.listed} on={setup.listed} onTurn={listed => onChange({ ...setup, listed })} />
+      {setup.listed && <p class="quiet-text">{create.listedHint}</p>}
+      {starter === undefined ? null : (
+        <StarterChoice
+          game={setup.game}
+          names={range(1, setup.seats).map(seat => lobby.seat(Number(seat)))}
+          starter={starter.chosen}
+          onChoose={starter.onChoose}
+        />
+      )}
+      {customs === undefined ? null : (
+        <Later
+          key={setup.game}
+          words={['pad']}
+          load={customs}
+          with={{ chosen: setup.customs ?? [], onChange: chosen => onChange({ ...setup, customs: chosen }) }}
+        />
+      )}
+      <RuleChoices
+        game={setup.game}
+        options={setup.options}
+        onChoose={(name, value) => onChange(fitted(setup, { options: { ...setup.options, [name]: value } }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import './talk.css'
+import type { Seat } from '@halfpint/core'
+import { countFreeSeats, type PlayerCommand, type SeatState, spectatorCount, type TableView } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { linkTo } from '../../../base/routes.ts'
+import { words } from '../../../base/speech.ts'
+import { SeatFace, seatName } from '../../../ui/chair.tsx'
+import { botName } from '../../../ui/faces/regulars.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { RenameSheet } from '../lobby/you.tsx'
+import type { Session } from '../session.ts'
+import { Asking } from './asking.tsx'
+import { Deeds, HostDeeds } from './deeds.tsx'
+import { MoveSeat } from './moveseat.tsx'
+
+/** How somebody's chair is doing, in words. */
+export const standingOf = (seatState: SeatState, view: TableView, seat: Seat): string => {
+  const { lobby, people } = words('online')
+  const parts: string[] = []
+  if (seat === view.viewer) parts.push(lobby.you)
+  if (seat === view.host) parts.push(lobby.host)
+  if (seatState.kind === 'bot') parts.push(lobby.bot)
+  if (seatState.kind === 'person' && seatState.substitute !== null)
+    parts.push(people.substitute(botName(seatState.substitute)))
+  else if (seatState.kind === 'person' && seatState.absentSince !== null) parts.push(lobby.away)
+  const waiting = view.reserved[seat] ?? null
+  if (waiting !== null) parts.push(people.reserved(waiting.person.name))
+  return parts.join(' · ')
+}
+
+/** How many watch from the rail; nothing where nobody does. */
+export const Spectators = ({ view }: { view: TableView }) => {
+  const watching = spectatorCount(view)
+  if (watching === 0) return null
+  return (
+    <p class="rail-count">
+      <Icon name="eye" />
+      {words('online').people.watching(watching)}
+    </p>
+  )
+}
+
+interface PeopleProps {
+  readonly session: Session
+  readonly send: (command: PlayerCommand) => void
+  readonly onLeave: () => void
+  /** From the rail: the way to a chair. */
+  readonly onDoor: () => void
+}
+
+/** Everybody at the table, and what one can do about them. */
+export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
+  const { people, door, lobby } = words('online')
+  const renaming = useSignal(false)
+  const view = session.live.value
+  if (view === null) return null
+  return (
+    <section class="company-list" aria-label={people.heading}>
+      <ul>
+        {view.seats.map((seatState, seat) =>
+          seatState.kind === 'open' ? null : (
+            <li key={seat}>
+              <SeatFace seatState={seatState} />
+              <span class="name">
+                <b>{seatName(seatState)}</b> <span class="quiet-text">{standingOf(seatState, view, seat)}</span>
+              </span>
+              <Deeds view={view} seat={seat} send={send} />
+            </li>
+          ),
+        )}
+      </ul>
+      <Spectators view={view} />
+      <HostDeeds view={view} send={send} />
+      <div class="acts">
+        <a class="button quiet" href={linkTo('/screen/:table', { table: view.id })} title={people.screenHint}>
+          {people.screen}
+        </a>
+        {view.viewer !== 'spectator' && view.phase !== 'playing' && (
+          <button type="button" class="button quiet" onClick={() => (renaming.value = true)}>
+            {lobby.rename}
+          </button>
+        )}
+        {session.key !== null && <MoveSeat table={view.id} seatKey={session.key} />}
+        {session.key !== null ? (
+          <Asking label={people.leave} ask={people.leaveAsk} yes={people.leaveYes} onYes={onLeave} />
+        ) : countFreeSeats(view) > 0 ? (
+          <button type="button" class="button" onClick={onDoor}>
+            {door.sitDown}
+          </button>
+        ) : null}
+      </div>
+      {renaming.value && <RenameSheet view={view} send={send} onClose={() => (renaming.value = false)} />}
+    </section>
+  )
+}

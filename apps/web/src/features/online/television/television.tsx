@@ -1,0 +1,139 @@
+import '../online.css'
+import './television.css'
+import { countFreeSeats } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { linkTo, type ScreenProps } from '../../../base/routes.ts'
+import { words } from '../../../base/speech.ts'
+import { gameName } from '../../../board/index.ts'
+import { codeOf, tableUrl, typedAddress } from '../../../session/server/address.ts'
+import { useAwake } from '../../../ui/awake.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { QrCode } from '../../../ui/qr.tsx'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { FairAlarm } from '../fairness/fairsign.tsx'
+import { useSeating, useUntouched } from '../game/seating.ts'
+import { Signs } from '../game/signs.tsx'
+import { Bench } from '../lobby/bench.tsx'
+import { agreedIn } from '../lobby/lobby.tsx'
+import { Tally } from '../lobby/tally.tsx'
+import { Dead, Joining, useSession } from '../screen.tsx'
+import type { Session } from '../session.ts'
+import { Bubbles } from '../talk/bubbles.tsx'
+import { useVoice } from './voice.ts'
+
+/** How wide and high the boards are drawn on a television, in their own pixels. */
+const CANVAS = { width: 1280, height: 760 } as const
+
+/** How many times larger than on a desk everything is, so that it is read from the other end of the room. */
+const useZoom = (): number => {
+  // Other engines than Chromium's enlarge twice what is reckoned from the free area, which fills the screen anyway.
+  const most = CSS.supports('-webkit-app-region', 'none') ? 4 : 1
+  const measure = (): number =>
+    Math.min(most, Math.max(1, Math.min(innerWidth / CANVAS.width, innerHeight / CANVAS.height)))
+  const zoom = useSignal(measure())
+  useEffect(() => {
+    const follow = (): void => {
+      zoom.value = measure()
+    }
+    addEventListener('resize', follow)
+    return () => removeEventListener('resize', follow)
+  }, [])
+  return zoom.value
+}
+
+const FullScreen = () => {
+  const { pub } = words('online')
+  if (!document.fullscreenEnabled) return null
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={pub.fullscreen}
+      title={pub.fullscreen}
+      onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
+    >
+      <Icon name="screen" />
+    </button>
+  )
+}
+
+const Gathering = ({ session }: { session: Session }) => {
+  const { pub } = words('online')
+  const view = session.live.value
+  if (view === null) return null
+  return (
+    <>
+      <WoodBar heading={gameName(view.setup.game)} back={linkTo('/table/:table', { table: view.id })}>
+        <span class="push" />
+        <FullScreen />
+      </WoodBar>
+      <main class="pub-gathering online">
+        <section>
+          <h2>{pub.gathering}</h2>
+          <p class="quiet-text">{agreedIn(view)}</p>
+          <Bench view={view} />
+          <Tally view={view} />
+          <p class="quiet-text">{pub.waiting}</p>
+        </section>
+        <figure>
+          <QrCode text={tableUrl(view.id)} />
+          <figcaption>
+            <b>{pub.join}</b> {pub.joinHint}
+            <span class="pub-address">{typedAddress(view.id) ?? tableUrl(view.id)}</span>
+          </figcaption>
+        </figure>
+      </main>
+    </>
+  )
+}
+
+const Match = ({ session }: { session: Session }) => {
+  const { pub } = words('online')
+  const view = session.live.value
+  const seating = useSeating(session, view?.setup.game ?? '')
+  useUntouched(session, seating)
+  useVoice(seating?.place ?? null)
+  if (view === null || seating === null) return <main class="plain" aria-busy="true" />
+  const { View } = seating.board
+  return (
+    <>
+      <View
+        place={seating.place}
+        around={{
+          kind: 'online',
+          back: linkTo('/table/:table', { table: view.id }),
+          replay: null,
+          review: null,
+          head: <FullScreen />,
+          final: view.tally.length > 1 ? <Tally view={view} /> : null,
+        }}
+      />
+      <aside class="pub-code" aria-label={pub.join}>
+        <QrCode text={tableUrl(view.id)} />
+        <p>{countFreeSeats(view) > 0 ? pub.join : pub.full}</p>
+        {codeOf(view.id) === null ? null : <b>{codeOf(view.id)}</b>}
+      </aside>
+    </>
+  )
+}
+
+/** The pub's screen: table and pad in large, no hands, and the code with which phones join. */
+export const TelevisionScreen = ({ route }: ScreenProps<'screen'>) => {
+  const { table } = route.params
+  const attempt = useSignal(0)
+  const session = useSession(table, { key: null, isVisitor: false, attempt: attempt.value, lost: () => {} })
+  useAwake()
+  const zoom = useZoom()
+  const problem = session?.over.value?.problem ?? null
+  if (problem !== null) return <Dead problem={problem} onAgain={() => attempt.value++} />
+  if (session === null || session.live.value === null) return <Joining session={session} />
+  return (
+    <div class="pub" style={{ zoom, '--zoom': String(zoom) }}>
+      {session.live.value.match === null ? <Gathering session={session} /> : <Match session={session} />}
+      <Signs session={session} />
+      <Bubbles session={session} />
+      <FairAlarm session={session} />
+    </div>
+  )
+}

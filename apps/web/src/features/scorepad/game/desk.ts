@@ -1,0 +1,156 @@
+import type { Problem, Result } from '@halfpint/core'
+import { applyEdit, type Edit, type Pad, type PadHistory, redo, type Scored, scorePad, undo } from '@halfpint/scorepad'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Cell } from '../cell.ts'
+import type { PadFace, Tap } from '../face.ts'
+
+/** A pad on the desk: what is written, where the pencil is, and all that a tap can do. No view in it. */
+export interface Desk {
+  readonly face: PadFace
+  readonly sheet: ReadonlySignal<PadHistory>
+  readonly pad: ReadonlySignal<Pad>
+  readonly scored: ReadonlySignal<Scored>
+  /** The round that taps are written to. */
+  readonly round: ReadonlySignal<number>
+  /** An earlier round that is being mended, or `null`. */
+  readonly mending: ReadonlySignal<number | null>
+  readonly cell: ReadonlySignal<Cell | null>
+  /** Why the last tap was refused. */
+  readonly problem: Signal<Problem | null>
+  /** Warnings that were shown and that the next tap on the button passes over. */
+  readonly doubts: ReadonlySignal<readonly Problem[]>
+  write(edit: Edit): boolean
+  choose(cell: Cell | null): void
+  /** A number or a seat for the cell under the pencil. */
+  tap(value: number | null): void
+  /** The button of the game's rare event: asks for it, or takes it back. */
+  rarity(): void
+  /** Closes the round and opens the next; what nobody entered counts as no trick. */
+  score(): void
+  mend(round: number | null): void
+  undo(): void
+  redo(): void
+}
+
+/** Strokes after which the pencil looks for its place anew. */
+const MOVING = ['join', 'go', 'remove-round']
+
+/** Opens a desk over a sheet; `changed` hears of every stroke, before anything else happens. */
+export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadHistory) => void): Desk => {
+  const { pencil } = face
+  const sheet = signal(first)
+  const pad = computed(() => sheet.value.pad)
+  const scored = computed(() => scorePad(pad.value))
+  const mending = signal<number | null>(null)
+  const round = computed(() => Math.min(mending.value ?? Number.POSITIVE_INFINITY, pad.value.rounds.length - 1))
+  const cell = signal<Cell | null>(null)
+  const problem = signal<Problem | null>(null)
+  const doubts = signal<readonly Problem[]>([])
+
+  const settle = (next: PadHistory): void => {
+    sheet.value = next
+    problem.value = null
+    doubts.value = []
+    changed(next)
+  }
+  const take = (result: Result<PadHistory>): boolean => {
+    if (result.ok) settle(result.value)
+    else problem.value = result.problem
+    return result.ok
+  }
+  const write = (edit: Edit): boolean => batch(() => take(applyEdit(sheet.value, edit)))
+  const advance = (after: Cell | null): void => {
+    if (mending.value !== null) cell.value = pencil.next(pad.value, round.value, after)
+    else cell.value = scored.value.result === null ? pencil.resting(pad.value, round.value, after) : null
+  }
+
+  const act = ({ edit, cell: to }: Tap, from: Cell | null): void => {
+    if (edit !== undefined && !write(edit)) return
+    if (to === undefined) advance(from)
+    else cell.value = to
+  }
+
+  const tap = (value: number | null): void => {
+    const at = cell.value
+    if (at !== null) act(pencil.tap(pad.value, round.value, at, value), at)
+  }
+
+  const finish = (): boolean => {
+    const missing = pencil.finish(pad.value, round.value)
+    if (missing === null) return true
+    if (missing !== false) return write(missing)
+    advance(null)
+    return false
+  }
+
+  const score = (): void =>
+    batch(() => {
+      const shown = doubts.value
+      if (!finish()) return
+      const row = scored.value.rounds[round.value]
+      if (row === undefined || (row.done === null && row.warnings.length === 0)) {
+        advance(null)
+        return
+      }
+      // What cannot have been is asked about once; the table may have settled it otherwise.
+      const fresh = row.warnings.filter(({ code }) => !shown.some(known => known.code === code))
+      if (fresh.length > 0) {
+        doubts.value = row.warnings
+        return
+      }
+      doubts.value = []
+      if (mending.value !== null) {
+        mending.value = null
+        advance(null)
+        return
+      }
+      if (scored.value.result === null && !write({ edit: 'add-round' })) return
+      advance(null)
+    })
+
+  const stepBack = (next: PadHistory, edit: Edit | undefined): void =>
+    batch(() => {
+      settle(next)
+      const at = edit === undefined ? null : pencil.cellOf(edit, mending.value !== null)
+      if (mending.value !== null && mending.value >= next.pad.rounds.length) mending.value = null
+      const here = edit !== undefined && 'round' in edit && edit.round === round.value
+      if (here && at !== null) cell.value = at
+      else advance(null)
+    })
+
+  const desk: Desk = {
+    face,
+    sheet,
+    pad,
+    scored,
+    round,
+    mending,
+    cell,
+    problem,
+    doubts,
+    write: edit =>
+      batch(() => {
+        const isWritten = write(edit)
+        // Other columns or another row: what the pencil pointed at is elsewhere or gone.
+        if (isWritten && MOVING.includes(edit.edit)) advance(null)
+        return isWritten
+      }),
+    choose: at => {
+      cell.value = at
+    },
+    tap: value => batch(() => tap(value)),
+    rarity: () => batch(() => act(face.rarity.press(pad.value, round.value), null)),
+    score,
+    mend: at =>
+      batch(() => {
+        mending.value = at
+        doubts.value = []
+        if (at === null) advance(null)
+        else cell.value = null
+      }),
+    undo: () => stepBack(undo(sheet.value), sheet.value.edits.at(-1)),
+    redo: () => stepBack(redo(sheet.value), undefined),
+  }
+  advance(null)
+  return desk
+}

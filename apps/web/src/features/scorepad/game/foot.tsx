@@ -1,0 +1,92 @@
+import './game.css'
+import { must } from '@halfpint/core'
+import { sentenceOf } from '@halfpint/i18n'
+import { readPad } from '@halfpint/scorepad'
+import { addPad, again } from '../../../base/pads/library.ts'
+import { goTo } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
+import { words } from '../../../base/speech.ts'
+import { sharePicture } from '../paper/share.ts'
+import { Verdict } from '../paper/verdict.tsx'
+import type { Desk } from './desk.ts'
+
+/** What is wrong, or cannot have been, where it is entered. */
+export const Doubts = ({ desk }: { desk: Desk }) => {
+  const { problems } = words('pad')
+  const pad = desk.pad.value
+  const row = desk.scored.value.rounds[desk.round.value]
+  const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
+  const all = desk.problem.value === null ? live : [desk.problem.value]
+  if (all.length === 0) return null
+  // What is true of several is said once.
+  const told = new Map<string, string[]>()
+  for (const problem of all) {
+    const sentence = sentenceOf(problems, problem)
+    const names = typeof problem.seat === 'number' ? [pad.players[problem.seat]!] : []
+    told.set(sentence, [...(told.get(sentence) ?? []), ...names])
+  }
+  return (
+    <div class="doubts" role="alert">
+      {[...told].map(([sentence, names]) => (
+        <p key={sentence}>
+          {names.length > 0 && <b>{names.join(', ')}: </b>}
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The buttons under the thumb: undo, brawl or march, and on. */
+export const Bar = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value
+  const { rarity, pencil } = desk.face
+  const round = desk.round.value
+  const marked = rarity.isOn(pad, round)
+  const label =
+    desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
+  const isReady = desk.scored.value.rounds[round]?.done !== null || pencil.isReady(pad, round)
+  return (
+    <div class="pad-bar">
+      <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
+        {paper.undo}
+      </button>
+      <button type="button" class="button danger" aria-pressed={marked} onClick={desk.rarity}>
+        {rarity.label(marked)}
+      </button>
+      <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/** The end: who won, and what to do with the pad. */
+export const Final = ({ desk }: { desk: Desk }) => {
+  const { final, paper } = words('pad')
+  const pad = desk.pad.value
+  return (
+    <div class="pad-final">
+      <Verdict pad={pad} scored={desk.scored.value} />
+      <div class="pad-pair">
+        <button type="button" class="button" onClick={() => void sharePicture(pad)}>
+          {final.picture}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => goTo(linkTo('/pad/game/:id', { id: addPad(must(readPad(again(pad)))) }))}
+        >
+          {final.again}
+        </button>
+        <button type="button" class="button quiet" onClick={desk.undo}>
+          {paper.undo}
+        </button>
+        <button type="button" class="button quiet" onClick={() => print()}>
+          {final.print}
+        </button>
+      </div>
+    </div>
+  )
+}

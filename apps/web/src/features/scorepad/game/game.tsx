@@ -1,0 +1,249 @@
+import './game.css'
+import './wide.css'
+import { padGameOf } from '@halfpint/scorepad'
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { SYMBOL_NAMES } from '../../../ui/faces/symbol.tsx'
+import '../../../ui/field.css'
+import type { LiveKey } from '../../../base/pads/database.ts'
+import { keep, LONGEST_NAME, type SavedPad } from '../../../base/pads/library.ts'
+import { goTo } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
+import { words } from '../../../base/speech.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { useAwake } from '../../../ui/awake.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import type { Question } from '../face.ts'
+import { faceOf } from '../faces.ts'
+import { type Broadcast, openBroadcast } from '../live/live.ts'
+import { LiveSheet } from '../live/liveview.tsx'
+import { Paper } from '../paper/paper.tsx'
+import { type Desk, openDesk } from './desk.ts'
+import { Bar, Doubts, Final } from './foot.tsx'
+import { PadMenu } from './menu.tsx'
+import { News } from './news.tsx'
+import { ReasonSheet } from './reasonsheet.tsx'
+
+/** Whose round it is. */
+const starterOf = (desk: Desk): number | null => desk.face.starter(desk.scored.value, desk.round.value)
+
+const headingOf = (desk: Desk): string => {
+  const { paper, final } = words('pad')
+  const pad = desk.pad.value
+  if (desk.mending.value !== null) return paper.mending(desk.mending.value + 1)
+  if (desk.scored.value.result !== null) return final.heading
+  const round = desk.round.value + 1
+  const name = round > pad.options.rounds ? paper.extraRound : paper.roundOf(round, pad.options.rounds)
+  const start = starterOf(desk)
+  return start === null ? name : `${name} · ${paper.starts(pad.players[start]!)}`
+}
+
+/** The names, each written down when its field is left, so that a name is one stroke. */
+const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+  const { menu, setup } = words('pad')
+  const rename = (seat: number, text: string): void => {
+    const name = text.trim() || setup.name(seat + 1)
+    if (name !== desk.pad.value.players[seat]) desk.write({ edit: 'rename', seat, name })
+  }
+  const { players, symbols } = desk.pad.value
+  const { min, max } = padGameOf(desk.pad.value).seats
+  const isOver = desk.scored.value.result !== null
+  const join = (): void => {
+    let number = players.length + 1
+    while (players.includes(setup.name(number))) number++
+    const symbol = SYMBOL_NAMES.find(each => symbols?.includes(each) !== true) ?? 'anchor'
+    desk.write({ edit: 'join', name: setup.name(number), symbol })
+  }
+  return (
+    <Sheet heading={menu.rename} onClose={onClose}>
+      {players.map((name, seat) => (
+        <div key={seat} class="pad-name">
+          <label class="field">
+            <span class="caption">{setup.name(seat + 1)}</span>
+            <input
+              type="text"
+              value={name}
+              maxLength={LONGEST_NAME}
+              autocomplete="off"
+              onChange={event => rename(seat, event.currentTarget.value)}
+            />
+          </label>
+          {!isOver && players.length > min && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={setup.leave(name)}
+              title={setup.leave(name)}
+              onClick={() => desk.write({ edit: 'go', seat })}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      ))}
+      {!isOver && (
+        <>
+          {players.length < max && (
+            <button type="button" class="button quiet" onClick={join}>
+              {setup.add}
+            </button>
+          )}
+          <p class="quiet-text">{menu.comeAndGo}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+type Open = 'menu' | 'extra' | 'live' | 'names' | null
+
+/** A pad under the pencil. */
+export const GameView = ({ saved }: { saved: SavedPad }) => {
+  const { paper, menu } = words('pad')
+  const { id } = saved.kept
+  const live = useSignal<LiveKey | null>(saved.kept.live)
+  const broadcast = useSignal<Broadcast | null>(null)
+  const open = useSignal<Open>(null)
+  useAwake()
+  const question = useSignal<Question | null>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const desk = useMemo(
+    () =>
+      openDesk(faceOf(saved.sheet.pad), saved.sheet, sheet => {
+        keep(id, sheet, live.peek())
+        broadcast.peek()?.show(sheet.pad)
+      }),
+    [id],
+  )
+  useSignalEffect(() => {
+    const key = live.value
+    const opened = key === null ? null : openBroadcast(key)
+    opened?.show(desk.pad.peek())
+    broadcast.value = opened
+    return () => opened?.stop()
+  })
+  const livesOn = broadcast.value?.state.value
+  useEffect(() => {
+    if ((livesOn !== 'lost' && livesOn !== 'gone') || live.value === null) return
+    const { pad } = live.value
+    keep(id, desk.sheet.peek(), null)
+    live.value = null
+    if (livesOn === 'gone') return
+    announce(words('pad').live.penGone, true)
+    goTo(linkTo('/pad/live/:id', { id: pad }), true)
+  }, [livesOn])
+
+  const pad = desk.pad.value
+  const scored = desk.scored.value
+  const round = desk.round.value
+  const cell = desk.cell.value
+  const isOver = scored.result !== null && desk.mending.value === null
+  const { pencil, Entry, Keys, extra } = desk.face
+  const alarm = desk.face.alarm(scored, round)
+  useEffect(() => {
+    if (alarm !== null) announce(alarm, true)
+  }, [alarm])
+  const mending = desk.mending.value
+  useEffect(() => {
+    const paperBox = scroller.current
+    if (paperBox === null) return
+    // The row under the pencil stays in sight, also when the keys below take more room.
+    const look = (): void => {
+      if (mending === null) paperBox.scrollTo({ top: paperBox.scrollHeight })
+      else paperBox.querySelector('.entry')?.scrollIntoView({ block: 'center' })
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(paperBox)
+    look()
+    return () => watch.disconnect()
+  }, [round, mending, isOver])
+  useEffect(() => {
+    if (cell !== null) announce(pencil.ask(pad, cell))
+  }, [cell])
+  useEffect(() => {
+    // A keyboard at the table: digits go where the pencil is.
+    const type = (event: KeyboardEvent): void => {
+      const at = desk.cell.peek()
+      const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1
+      const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
+      if (at === null || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      if (pencil.keys(desk.pad.value, desk.round.value, at).includes(digit)) desk.tap(digit)
+      else if (at.what === 'bet' && digit >= 1 && digit <= desk.pad.peek().players.length) desk.tap(digit - 1)
+    }
+    addEventListener('keydown', type)
+    return () => removeEventListener('keydown', type)
+  }, [desk])
+
+  return (
+    <div class="pad-game">
+      <WoodBar heading={headingOf(desk)} back={linkTo('/pad')}>
+        {live.value !== null && <span class={`push live-sign ${livesOn}`}>{words('pad').live.follow}</span>}
+        <button
+          type="button"
+          class={`icon-button ${live.value === null ? 'push' : ''}`}
+          aria-label={menu.open}
+          onClick={() => (open.value = 'menu')}
+        >
+          <Icon name="menu" />
+        </button>
+      </WoodBar>
+      <main>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section class="pad-scroll" ref={scroller} tabIndex={0} aria-label={paper.round}>
+          <Paper
+            pad={pad}
+            scored={scored}
+            start={isOver ? null : starterOf(desk)}
+            ahead={isOver ? 0 : pad.options.rounds - pad.rounds.length}
+            entering={isOver ? null : round}
+            onAsk={(at, seat) => (question.value = { round: at, seat })}
+            onMend={desk.mend}
+            onBonus={seat => (question.value = { round: 'bonus', seat })}
+          >
+            <Entry pad={pad} scored={scored} round={round} desk={desk} />
+          </Paper>
+        </section>
+        {isOver ? (
+          <Final desk={desk} />
+        ) : (
+          <div class="pad-foot">
+            <Doubts desk={desk} />
+            {desk.mending.value === null && <News pad={pad} scored={scored} round={round} />}
+            <section aria-label={cell === null ? paper.whole : pencil.ask(pad, cell)} class="pad-keys">
+              <Keys desk={desk} />
+            </section>
+            <Bar desk={desk} />
+          </div>
+        )}
+      </main>
+      {question.value !== null && (
+        <ReasonSheet desk={desk} question={question.value} onClose={() => (question.value = null)} />
+      )}
+      {open.value === 'menu' && (
+        <PadMenu
+          desk={desk}
+          onClose={() => (open.value = null)}
+          onExtra={() => (open.value = 'extra')}
+          onLive={() => (open.value = 'live')}
+          onNames={() => (open.value = 'names')}
+        />
+      )}
+      {open.value === 'extra' && extra !== undefined && <extra.View desk={desk} onClose={() => (open.value = null)} />}
+      {open.value === 'names' && <Names desk={desk} onClose={() => (open.value = null)} />}
+      {open.value === 'live' && (
+        <LiveSheet
+          desk={desk}
+          live={live.value}
+          state={livesOn}
+          onChange={key => {
+            live.value = key
+            keep(id, desk.sheet.peek(), key)
+          }}
+          onClose={() => (open.value = null)}
+        />
+      )}
+    </div>
+  )
+}

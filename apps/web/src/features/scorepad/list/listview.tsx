@@ -1,0 +1,171 @@
+import './list.css'
+import { must } from '@halfpint/core'
+import { type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@halfpint/scorepad'
+import { useSignal } from '@preact/signals'
+import { addPad, again, discard, groupKey, groupsOf, type SavedPad, savedPads } from '../../../base/pads/library.ts'
+import { goTo } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
+import { language, words } from '../../../base/speech.ts'
+import { gameName } from '../../../board/index.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
+import { FileButton } from '../../../ui/filebutton.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WoodBar } from '../../../ui/woodbar.tsx'
+import { symbolAt } from '../symbol.ts'
+
+const MOST_GROUPS = 6
+
+const namesOf = (pad: Pad): string => pad.players.join(', ')
+
+/** The JSON values of a text: one, or one on each line. */
+const valuesIn = (text: string): unknown[] => {
+  const parsed = (each: string): unknown[] => {
+    try {
+      return [JSON.parse(each)]
+    } catch {
+      return []
+    }
+  }
+  const whole = parsed(text)
+  return whole.length > 0 ? whole.flat() : text.split('\n').flatMap(parsed)
+}
+
+/** The pads of a file: JSON, one or many, or a table from a spreadsheet. */
+const padsIn = (text: string): Pad[] => {
+  const table = readCsv(text)
+  if (table.ok) return [table.value]
+  return valuesIn(text).flatMap(json => {
+    const read = readPad(json)
+    return read.ok ? [read.value] : []
+  })
+}
+
+const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) => {
+  const { list, paper } = words('pad')
+  const { pad } = saved.sheet
+  const scored = scorePad(pad)
+  const { rounds } = pad.options
+  const state =
+    scored.result === null
+      ? paper.roundOf(Math.min(roundsDone(scored) + 1, pad.rounds.length), rounds)
+      : list.wonBy(scored.result.winners.map(seat => pad.players[seat]).join(', '))
+  return (
+    <li>
+      <a href={linkTo('/pad/game/:id', { id: saved.kept.id })}>
+        <span class="faces">
+          {pad.players.map((_, seat) => (
+            <PlayerSymbol key={seat} symbol={symbolAt(pad, seat)} />
+          ))}
+        </span>
+        <b>{namesOf(pad)}</b>
+        <span>
+          {gameName(pad.pad)} · {state} ·{' '}
+          <time>{new Date(saved.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
+        </span>
+      </a>
+      <button type="button" class="icon-button" aria-label={list.remove(namesOf(pad))} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+/** All pads of this device: the unfinished ones first, groups to start again, and the games that were played. */
+export const ListView = () => {
+  const { list } = words('pad')
+  const removing = useSignal<string | null>(null)
+  const said = useSignal('')
+  const all = savedPads.value ?? []
+  const isOver = ({ sheet }: SavedPad): boolean => scorePad(sheet.pad).result !== null
+  const open = all.filter(saved => !isOver(saved))
+  const played = all.filter(isOver)
+  const section = (heading: string, entries: readonly SavedPad[]) =>
+    entries.length > 0 && (
+      <section>
+        <h2>{heading}</h2>
+        <ul class="saved-pads">
+          {entries.map(saved => (
+            <Entry key={saved.kept.id} saved={saved} onRemove={() => (removing.value = saved.kept.id)} />
+          ))}
+        </ul>
+      </section>
+    )
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const pads = padsIn(await file.text())
+    // A file that was exported from here brings nothing new.
+    const known = new Set(all.map(({ sheet }) => writeCsv(sheet.pad)))
+    const fresh = pads.filter(pad => !known.has(writeCsv(pad)))
+    for (const pad of fresh) addPad(pad)
+    said.value = fresh.length > 0 ? list.imported : pads.length > 0 ? list.alreadyHere : list.notImported
+    announce(said.value)
+  }
+  return (
+    <>
+      <WoodBar heading={list.heading} />
+      <main class="plain pad-list">
+        <p>{list.about}</p>
+        <a class="button" href={linkTo('/pad/new')}>
+          {list.fresh}
+        </a>
+        {section(list.open, open)}
+        {all.length > 0 && (
+          <section>
+            <h2>{list.groups}</h2>
+            <ul class="groups">
+              {groupsOf(all)
+                .slice(0, MOST_GROUPS)
+                .map(({ key, pad }) => (
+                  <li key={key}>
+                    <button
+                      type="button"
+                      class="button quiet"
+                      aria-label={list.again(namesOf(pad))}
+                      onClick={() => goTo(linkTo('/pad/game/:id', { id: addPad(must(readPad(again(pad)))) }))}
+                    >
+                      {namesOf(pad)}
+                      <small>{gameName(pad.pad)}</small>
+                    </button>
+                    <a class="button quiet" href={linkTo('/pad/insight', { group: groupKey(pad) })}>
+                      {list.insight}
+                      <span class="unseen"> {namesOf(pad)}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        )}
+        {section(list.finished, played)}
+        {all.length === 0 && savedPads.value !== undefined && <p class="quiet-text">{list.nothing}</p>}
+        <FileButton
+          label={list.importFile}
+          look="quiet"
+          accept=".json,.jsonl,.csv,application/json,text/csv"
+          onFile={take}
+        />
+        <p role="status">{said}</p>
+      </main>
+      {removing.value !== null && (
+        <Sheet heading={list.removeAsk} onClose={() => (removing.value = null)}>
+          <div class="pad-pair">
+            <button
+              type="button"
+              class="button danger"
+              onClick={() => {
+                discard(removing.value!)
+                removing.value = null
+              }}
+            >
+              {list.removeYes}
+            </button>
+            <button type="button" class="button quiet" onClick={() => (removing.value = null)}>
+              {list.keep}
+            </button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
