@@ -35,7 +35,7 @@ const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/ways',
   'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
     web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|padtable|scene|sidecolumn|victory)
-    web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:brawl|drinks|duel|march|setscard)`,
+    web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
 
 /** What is fetched later: a screen, what a game shows now and then, what several screens share. */
@@ -56,8 +56,7 @@ const ROOMS = {
   padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
   moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|welcome) web/src/features/play/pass
     bots/src/reason`,
-  '$-moments':
-    'web/src/board/([\\w-]+)/(?:brawl|drinkline|duel|figures|final|lasttrick|march|motion|roundend|tabledrinks)',
+  '$-moments': 'web/src/board/([\\w-]+)/(?:moments/|figures|motion)',
   guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourchairs)\\.',
   learn: 'web/src/features/learn/ web/src/board/[\\w-]+/(?:setscard|minis)',
   pad: 'web/src/features/scorepad/',

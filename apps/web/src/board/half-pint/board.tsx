@@ -37,9 +37,9 @@ const MAX_PREDICTION = 6
 
 const PARTS: FrameParts<Seen<State>> = {
   Pad: async () => (await import('./pad.tsx')).ScorePad,
-  Final: async () => (await import('./final.tsx')).Final,
-  RoundEnd: async () => (await import('./roundend.tsx')).RoundEnd,
-  LastTrick: async () => (await import('./lasttrick.tsx')).LastTrick,
+  Final: async () => (await import('./moments/final.tsx')).Final,
+  RoundEnd: async () => (await import('./moments/roundend.tsx')).RoundEnd,
+  LastTrick: async () => (await import('./moments/lasttrick.tsx')).LastTrick,
   moves: async () => (await import('./motion.ts')).halfPintMoves,
 }
 
@@ -91,7 +91,7 @@ const momentOf = ({ seats: seatStates }: TableView, { results, phase, gunFight }
       show: onDone => (
         <Later
           key="brawl"
-          load={async () => (await import('./brawl.tsx')).Brawl}
+          load={async () => (await import('./moments/brawl.tsx')).Brawl}
           with={{ seatState: seatStates[brawl], onDone }}
         />
       ),
@@ -104,7 +104,7 @@ const momentOf = ({ seats: seatStates }: TableView, { results, phase, gunFight }
     show: onDone => (
       <Later
         key="duel"
-        load={async () => (await import('./duel.tsx')).Duel}
+        load={async () => (await import('./moments/duel.tsx')).Duel}
         with={{ duelists: gunFight.map(seat => seatStates[seat]), after: timed(points), onDone }}
       />
     ),
@@ -181,7 +181,11 @@ const View = ({ place, around }: BoardProps) => {
         <Warning controller={controller} nameOf={nameOf} isReaderAt={seat => isReader(view, seat)} />
         <TrickWon controller={controller} nameOf={nameOf} />
         {game.phase === 'bet' && view.setup.customs?.includes('D8') && (
-          <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RevealDrinks} with={{ view }} />
+          <Later
+            words={['pad']}
+            load={async () => (await import('./moments/tabledrinks.tsx')).RevealDrinks}
+            with={{ view }}
+          />
         )}
       </Row>
       <Own view={view} controller={controller} />

@@ -1,4 +1,4 @@
-import './drinks.css'
+import './moments/drinks.css'
 import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
 import { recall, remember } from '../../base/settings.ts'

@@ -39,9 +39,9 @@ import { Trick } from './trick.tsx'
 
 const PARTS: FrameParts<Seen<State>> = {
   Pad: async () => (await import('./pad.tsx')).HerzlosPad,
-  Final: async () => (await import('./final.tsx')).HerzlosFinal,
-  RoundEnd: async () => (await import('./roundend.tsx')).RoundEnd,
-  LastTrick: async () => (await import('./lasttrick.tsx')).LastTrick,
+  Final: async () => (await import('./moments/final.tsx')).HerzlosFinal,
+  RoundEnd: async () => (await import('./moments/roundend.tsx')).RoundEnd,
+  LastTrick: async () => (await import('./moments/lasttrick.tsx')).LastTrick,
   moves: async () => (await import('./motion.ts')).herzlosMoves,
 }
 
@@ -83,7 +83,7 @@ const momentOf = ({ seats: seatStates }: TableView, { results }: Seen<State>): M
     show: onDone => (
       <Later
         key="march"
-        load={async () => (await import('./march.tsx')).March}
+        load={async () => (await import('./moments/march.tsx')).March}
         with={{ seatState: seatStates[march], onDone }}
       />
     ),

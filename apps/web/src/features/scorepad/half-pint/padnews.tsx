@@ -1,10 +1,10 @@
-import '../../../board/half-pint/drinks.css'
+import '../../../board/half-pint/moments/drinks.css'
 import '../game/game.css'
 import type { Seat } from '@halfpint/core'
 import { markRun } from '@halfpint/half-pint'
 import { comingGunFight, type HalfPintPad, type ScoredHalfPint } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
-import { DrinkLine } from '../../../board/half-pint/drinkline.tsx'
+import { DrinkLine } from '../../../board/half-pint/moments/drinkline.tsx'
 
 const namesOf = (pad: HalfPintPad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 

@@ -1,9 +1,9 @@
 import './brawl.css'
 import type { SeatState } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import { SeatFace } from '../../ui/chair.tsx'
-import { Banner } from '../table/banner.tsx'
-import { ShapeMark } from './shapes.tsx'
+import { words } from '../../../base/speech.ts'
+import { SeatFace } from '../../../ui/chair.tsx'
+import { Banner } from '../../table/banner.tsx'
+import { ShapeMark } from '../shapes.tsx'
 
 const LOBES = 15
 

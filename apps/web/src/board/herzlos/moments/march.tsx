@@ -1,11 +1,11 @@
 import './march.css'
 import type { Card } from '@halfpint/herzlos'
 import type { SeatState } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import { SeatFace } from '../../ui/chair.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Banner } from '../table/banner.tsx'
-import { HerzlosFace } from './card.tsx'
+import { words } from '../../../base/speech.ts'
+import { SeatFace } from '../../../ui/chair.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Banner } from '../../table/banner.tsx'
+import { HerzlosFace } from '../card.tsx'
 
 /** Z8: the cards of a march, in order. */
 const MARCH_CARDS: readonly Card[] = [

@@ -1,12 +1,12 @@
-import '../table/lasttrick.css'
+import '../../table/lasttrick.css'
 import type { Seen } from '@halfpint/core'
 import { pointsOf, type State } from '@halfpint/herzlos'
-import { words } from '../../base/speech.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { LastTrickProps } from '../frame/frame.tsx'
-import { HerzlosMini } from './card.tsx'
-import { whyTaken } from './prompt.tsx'
+import { words } from '../../../base/speech.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { LastTrickProps } from '../../frame/frame.tsx'
+import { HerzlosMini } from '../card.tsx'
+import { whyTaken } from '../prompt.tsx'
 
 /** The last trick: who played what, who took it and for how many points. */
 export const LastTrick = ({ state, nameOf, onClose }: LastTrickProps<Seen<State>>) => {

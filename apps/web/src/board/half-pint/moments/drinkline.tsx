@@ -1,6 +1,6 @@
 import './drinks.css'
 import type { Drink } from '@halfpint/half-pint'
-import { words } from '../../base/speech.ts'
+import { words } from '../../../base/speech.ts'
 
 /** The players who drink, each with the reasons. */
 export const DrinkLine = ({ players, drinks }: { players: readonly string[]; drinks: readonly Drink[] }) => {

@@ -1,13 +1,13 @@
-import '../table/lasttrick.css'
+import '../../table/lasttrick.css'
 import type { Seen } from '@halfpint/core'
 import type { State } from '@halfpint/half-pint'
-import { words } from '../../base/speech.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { LastTrickProps } from '../frame/frame.tsx'
-import { Minis } from './minis.tsx'
-import { setText } from './setname.ts'
-import { wonText } from './won.ts'
+import { words } from '../../../base/speech.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { LastTrickProps } from '../../frame/frame.tsx'
+import { Minis } from '../minis.tsx'
+import { setText } from '../setname.ts'
+import { wonText } from '../won.ts'
 
 /** The last trick, with all its sets in the order of play. */
 export const LastTrick = ({ state, nameOf, onClose }: LastTrickProps<Seen<State>>) => {

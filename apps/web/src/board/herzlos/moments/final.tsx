@@ -1,11 +1,11 @@
 import { everySeat } from '@halfpint/core'
 import { figuresOf, herzlos, totalsOf } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import type { BoardProps } from '../../session/board.ts'
-import { signed } from '../../ui/signed.ts'
-import { Victory } from '../frame/victory.tsx'
-import { HerzlosPad } from './pad.tsx'
+import { words } from '../../../base/speech.ts'
+import type { BoardProps } from '../../../session/board.ts'
+import { signed } from '../../../ui/signed.ts'
+import { Victory } from '../../frame/victory.tsx'
+import { HerzlosPad } from '../pad.tsx'
 
 /** How the game ended: who won, the pad, figures, and what to do next. */
 export const HerzlosFinal = ({ place, around }: BoardProps) => {

@@ -1,11 +1,11 @@
-import '../frame/scene.css'
+import '../../frame/scene.css'
 import { gameResult, herzlos } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import { SeatFace, seatName } from '../../ui/chair.tsx'
-import type { RoundEndProps } from '../frame/frame.tsx'
-import { RoundEndSheet } from '../frame/roundend.tsx'
-import { HerzlosPad } from './pad.tsx'
+import { words } from '../../../base/speech.ts'
+import { SeatFace, seatName } from '../../../ui/chair.tsx'
+import type { RoundEndProps } from '../../frame/frame.tsx'
+import { RoundEndSheet } from '../../frame/roundend.tsx'
+import { HerzlosPad } from '../pad.tsx'
 
 /** What a round of Herzlos came to, with its march, if there was one. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {

@@ -1,14 +1,14 @@
-import '../frame/scene.css'
+import '../../frame/scene.css'
 import type { Seat } from '@halfpint/core'
 import { halfPint, isDecided } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import { SeatFace, seatName } from '../../ui/chair.tsx'
-import { Later } from '../../ui/later.tsx'
-import type { RoundEndProps } from '../frame/frame.tsx'
-import { RoundEndSheet } from '../frame/roundend.tsx'
-import { ScorePad } from './pad.tsx'
-import { ShapeMark } from './shapes.tsx'
+import { words } from '../../../base/speech.ts'
+import { SeatFace, seatName } from '../../../ui/chair.tsx'
+import { Later } from '../../../ui/later.tsx'
+import type { RoundEndProps } from '../../frame/frame.tsx'
+import { RoundEndSheet } from '../../frame/roundend.tsx'
+import { ScorePad } from '../pad.tsx'
+import { ShapeMark } from '../shapes.tsx'
 
 /** H21: a brawl, as a small drama. */
 const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {

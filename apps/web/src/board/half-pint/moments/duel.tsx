@@ -1,9 +1,9 @@
 import './duel.css'
 import type { SeatState } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import { SeatFace } from '../../ui/chair.tsx'
-import { Banner } from '../table/banner.tsx'
-import { ShapeMark } from './shapes.tsx'
+import { words } from '../../../base/speech.ts'
+import { SeatFace } from '../../../ui/chair.tsx'
+import { Banner } from '../../table/banner.tsx'
+import { ShapeMark } from '../shapes.tsx'
 
 interface DuelProps {
   /** The players who may win the match with the next mark. */

@@ -1,10 +1,10 @@
 import { everySeat } from '@halfpint/core'
 import { figuresOf, halfPint, seatsOf } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
-import { words } from '../../base/speech.ts'
-import type { BoardProps } from '../../session/board.ts'
-import { Victory } from '../frame/victory.tsx'
-import { ScorePad } from './pad.tsx'
+import { words } from '../../../base/speech.ts'
+import type { BoardProps } from '../../../session/board.ts'
+import { Victory } from '../../frame/victory.tsx'
+import { ScorePad } from '../pad.tsx'
 
 /** How the game ended: who won, the pad with the run bonus, figures, and what to do next. */
 export const Final = ({ place, around }: BoardProps) => {
