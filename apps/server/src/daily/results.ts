@@ -1,4 +1,4 @@
-import { type Json, ok, type Result, refuse } from '@halfpint/core'
+import { ok, type Result, refuse } from '@halfpint/core'
 import { NO_TABLE, type Store } from '@halfpint/store'
 
 /** A result that was replayed and found correct. */
@@ -29,10 +29,13 @@ export interface ResultStore {
 type Deletion = { readonly gone: string; readonly struck?: true }
 type Event = { readonly entry: StoredResult } | Deletion
 
+/** A result and the version of its event. */
+type LoggedResult = StoredResult & { readonly version: number }
+
 /** A list in memory, as of a version of its log. */
 interface CachedList {
   readonly version: number
-  readonly entries: ReadonlyMap<string, StoredResult>
+  readonly entries: ReadonlyMap<string, LoggedResult>
   /** The people whose results the operator deleted. */
   readonly struck: ReadonlySet<string>
 }
@@ -46,25 +49,36 @@ const MAX_TRIES = 20
 const listLog = (listId: string): string => `sheet-${listId}`
 const personLog = (person: string): string => `entrant-${person}`
 
-/** Opens the lists of results in a store. Results are deleted after `keep` days. */
-export const openResultStore = (store: Store, now: () => number, keep: number): ResultStore => {
+/**
+ * Opens the lists of results in a store. Results are hidden after `keep` days, and deleted when they are older than
+ * `expiredBefore()`: a wrong clock must not delete anything.
+ */
+export const openResultStore = (
+  store: Store,
+  now: () => number,
+  keep: number,
+  expiredBefore: () => number,
+): ResultStore => {
   const cache = new Map<string, CachedList>()
 
   const load = async (listId: string): Promise<CachedList> => {
     const before = cache.get(listId) ?? EMPTY
     const added = await store.read(listLog(listId), before.version)
-    const entries = new Map([...before.entries].filter(([, { at }]) => at >= now() - keep * DAY))
+    const entries = new Map(before.entries)
     const struck = new Set(before.struck)
-    const expired: { version: number; event: Json }[] = []
-    for (const { version, at, event: stored } of added) {
+    for (const { version, event: stored } of added) {
       const event = stored as Event
       if ('gone' in event) {
         entries.delete(event.gone)
         if (event.struck === true) struck.add(event.gone)
-      } else if (at < now() - keep * DAY) expired.push({ version, event: { gone: event.entry.person } })
-      else entries.set(event.entry.person, event.entry)
+      } else entries.set(event.entry.person, { ...event.entry, version })
     }
-    if (expired.length > 0) await store.rewrite(listLog(listId), expired)
+    const expired = [...entries.values()].filter(({ at }) => at < expiredBefore())
+    for (const { person } of expired) entries.delete(person)
+    if (expired.length > 0) {
+      const deletions = expired.map(({ version, person }) => ({ version, event: { gone: person } }))
+      await store.rewrite(listLog(listId), deletions)
+    }
     const after = { version: added.at(-1)?.version ?? before.version, entries, struck }
     cache.delete(listId)
     cache.set(listId, after)
@@ -109,7 +123,8 @@ export const openResultStore = (store: Store, now: () => number, keep: number): 
   return {
     async read(listId) {
       const { entries } = await load(listId)
-      return [...entries.values()].sort((a, b) => b.points - a.points || a.at - b.at)
+      const shown = [...entries.values()].filter(({ at }) => at >= now() - keep * DAY)
+      return shown.sort((a, b) => b.points - a.points || a.at - b.at)
     },
     async enter(listId, entry, check) {
       let result: Result<null> = ok(null)

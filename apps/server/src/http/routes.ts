@@ -41,8 +41,8 @@ export const addRoutes = (
   { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
   { store, workers, checker, tags, log, metrics, clock, random, node }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams; readonly resultStore: ResultStore } => {
-  const resultStore = openResultStore(store, clock.now, keep)
   const registry = openRegistry({ store, workers, log, metrics, clock, random, node, keep, keepRecords })
+  const resultStore = openResultStore(store, clock.now, keep, registry.expiredBefore)
   const streams = openStreams(metrics, rate, clock)
   addTables(app, { registry, store, metrics, tags, rate })
   addEvents(app, { registry, store, streams, rate })

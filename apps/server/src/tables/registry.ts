@@ -41,6 +41,8 @@ export interface TableRegistry {
   /** Ends all streams and stores the disconnects; new clients are refused. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
+  /** Data from before this time has expired. A wrong clock does not change it. */
+  expiredBefore(): number
   /** Whether no game may begin. */
   isDraining: () => boolean
   /** Drives nothing more. */
@@ -234,6 +236,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) await unload(table, live)
     },
+    expiredBefore: sweeper.expiredBefore,
     isDraining: () => false,
     get isStopping() {
       return left

@@ -46,6 +46,8 @@ interface SweeperDependencies {
 
 /** Removes expired data until it is stopped. */
 export interface Sweeper {
+  /** Data from before this time has expired, as of the last sweep; `-Infinity` before the first one. */
+  expiredBefore(): number
   /** Resolves when nothing is in progress any more. */
   stop(): Promise<void>
 }
@@ -58,9 +60,11 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
   const { now, elapsed, every } = clock
   const started = elapsed()
   let ticked = started
+  let expiredBefore = Number.NEGATIVE_INFINITY
 
   const sweep = async (time: number): Promise<void> => {
-    const removed = await store.sweep(time - keep * DAY, MOST_SWEPT, [...spared(), ORDERS, CLOCK_LOG])
+    expiredBefore = time - keep * DAY
+    const removed = await store.sweep(expiredBefore, MOST_SWEPT, [...spared(), ORDERS, CLOCK_LOG])
     const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MOST_SWEPT) : 0
     if (removed + records > 0) log.info({ removed, records }, 'removed expired tables, pads, results and records')
   }
@@ -95,6 +99,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
   run()
   const stop = every(TICK, run)
   return {
+    expiredBefore: () => expiredBefore,
     async stop() {
       stop()
       await running
