@@ -23,7 +23,8 @@ import { Path } from '../tables/routes.ts'
 import { type Asker, findViewer } from '../tables/seat.ts'
 import { listenAt, sayLast } from './listen.ts'
 import type { EncodedMessage } from './message.ts'
-import { CLOSE_DEADLINE, type SocketStream } from './socketstream.ts'
+import type { SocketStream } from './socketstream.ts'
+import { CLOSE_DEADLINE } from './stream.ts'
 import type { SocketSlot, Streams } from './streams.ts'
 
 /** Milliseconds for the first message of a client. */

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { MAX_UNSENT, type Stream, VISITS } from './stream.ts'
-
-/** Milliseconds from the start of closing until the connection is destroyed. */
-export const CLOSE_DEADLINE = 1_000
+import { destroyLate, MAX_UNSENT, type Stream, VISITS } from './stream.ts'
 
 /** The close codes that the server chooses. */
 type CloseCode = 1000 | 1003 | 1008
@@ -36,8 +33,7 @@ const HEARTBEAT = Buffer.from('\n')
 
 /** The library waits for a client that ended its half without a close frame until it has read everything. */
 function closeSoon(this: Socket): void {
-  const timer = setTimeout(() => this.destroy(), CLOSE_DEADLINE)
-  this.once('close', () => clearTimeout(timer))
+  destroyLate(this)
 }
 
 /** A WebSocket as a stream. `onSlow` is called when a client is closed because it does not read. */

@@ -55,6 +55,29 @@ test('a reader that does not read is cut, and costs no more memory', async () =>
   close()
 })
 
+test('a stream that ends is closed after a second, also if the client does not read', async () => {
+  let isClosed: Promise<void> | undefined
+  const server = createServer((_request, response) => {
+    isClosed = new Promise(resolve => response.once('close', resolve))
+    const stream = openStream(response, {}, () => {})
+    const long = { sse: `data: ${JSON.stringify('x'.repeat(32 * 1024))}\n\n` }
+    const fill = (): void => {
+      stream?.say(long)
+      // The buffers of the system are full.
+      if (response.writableLength > 64 * 1024) stream?.end()
+      else setImmediate(fill)
+    }
+    fill()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const reader = await new Promise<IncomingMessage>(resolve => get({ port, host: '127.0.0.1', agent: false }, resolve))
+  reader.on('error', () => {}).pause()
+  await isClosed
+  reader.destroy()
+  server.close()
+})
+
 /** A stream whose client promised signs of life, in a time of its own. */
 const openPromised = async () => {
   const time = { hour: 0, passed: 0 }

@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Maximum number of bytes that wait for one client. Beyond it the client is disconnected; it can resume from its last version. */
 export const MAX_UNSENT = 256 * 1024
+
+/** Milliseconds from the start of closing until the connection is destroyed. */
+export const CLOSE_DEADLINE = 1_000
 
 /** Milliseconds that a disconnected client should wait before it reconnects. */
 export const RETRY = 1000
@@ -28,6 +32,12 @@ export interface Stream {
   visit(): void
   /** Ends the stream after everything that was sent. */
   end(): void
+}
+
+/** Destroys a connection that is not closed in time: a client that does not read would keep it open for ever. */
+export const destroyLate = (connection: Socket | ServerResponse): void => {
+  const timer = setTimeout(() => connection.destroy(), CLOSE_DEADLINE)
+  connection.once('close', () => clearTimeout(timer))
 }
 
 /** Opens a stream of server-sent events. Returns `undefined` for a HEAD request. `onSlow` is called when a client is disconnected because it does not read. */
@@ -60,6 +70,9 @@ export const openStream = (
       quietVisits += 1
       if (quietVisits === VISITS) heartbeat()
     },
-    end: () => void raw.end(),
+    end() {
+      raw.end()
+      destroyLate(raw)
+    },
   }
 }
