@@ -131,10 +131,10 @@ else {
     { level: settings.value.log, base: { pid: process.pid } },
     pino.destination({ dest: 2, sync: false }),
   )
-  const store = await open(settings.value, log)
-  if (!port.ok) leaveQueue(port.problem)
-  else if (!store.ok) leaveQueue(store.problem)
-  else {
+  // Not opened without a port: the thread that checks a large file would still run when the process exits.
+  const store = port.ok ? await open(settings.value, log) : port
+  if (!store.ok) leaveQueue(store.problem)
+  else if (port.ok) {
     const chosen = { ...settings.value, port: port.value }
     const { isNew, ...admin } = adminOf(chosen)
     const parts = { store: store.value, log, botWorker: BOT_WORKER, ...backupsOf(chosen), ...admin }
