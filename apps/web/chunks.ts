@@ -11,7 +11,7 @@ const FIRST = {
   rules: `packages/(?!(?:bots|fair|daily|i18n|puzzles|scorepad|statistics|store|table)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
     packages/table/src/(?:seatstate|timer|evolve|forget|games|table)\\.`,
   // What only some screens share with the worker.
-  records: `packages/bots/src/(?:level|character|temper|strength|[\\w-]+/wish)\\b node_modules/idb/
+  records: `packages/bots/src/(?:level|character|style|strength|[\\w-]+/chosen)\\b node_modules/idb/
     packages/table/src/(?:freeseat|hash|person|reaction|record|setup|summary|upgrade|view)\\.
     web/src/session/worker/(?:tableids|database)\\. web/src/session/record/played\\.
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,

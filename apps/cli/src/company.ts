@@ -1,12 +1,12 @@
 import {
+  type BotProfile,
   CHARACTERS,
   type Character,
   DEFAULT_BUDGETS,
   LEVELS,
-  type Nature,
-  natureOf,
   parseBudget,
   parseEntrant,
+  profileOf,
 } from '@halfpint/bots'
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
@@ -14,7 +14,7 @@ import type { Words } from '@halfpint/i18n'
 /** A bot at a table: a level or a regular of the pub, and how long it may think. */
 export interface BotPlayer {
   readonly bot: string
-  readonly nature: Nature
+  readonly nature: BotProfile
   readonly budget: Budget
 }
 
@@ -25,7 +25,7 @@ const readBot = (text: string, budget: Budget | undefined): Result<BotPlayer> =>
   const entrant = parseEntrant(text, budget)
   if (!entrant.ok) return entrant
   const { bot } = entrant.value
-  const nature = natureOf(bot)
+  const nature = profileOf(bot)
   if (!nature.ok) return nature
   const own =
     entrant.value.budget === null ? ok(DEFAULT_BUDGETS[nature.value.level]) : parseBudget(entrant.value.budget)

@@ -1,4 +1,4 @@
-import { type Character, DEFAULT_BUDGETS, isThinker, natureOf } from '@halfpint/bots'
+import { type Character, DEFAULT_BUDGETS, isThinker, profileOf } from '@halfpint/bots'
 import { must, ok, type Result } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
 import { distinctNames } from '@halfpint/table'
@@ -43,7 +43,7 @@ export const openOpponents = (
     bots: company.map(({ bot }, place) => ({ bot, name: names[place]! })),
     think(question) {
       // In a game that was left on another day others may sit there.
-      const { level } = must(natureOf(question.bot))
+      const { level } = must(profileOf(question.bot))
       const budget = company.find(({ bot }) => bot === question.bot)?.budget ?? DEFAULT_BUDGETS[level]
       return isThinker(level) ? worker.ask(question, budget) : think(question, budget)
     },

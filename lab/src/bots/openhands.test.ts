@@ -1,4 +1,4 @@
-import { parseEntrants, planExperiment, playShard, standingOf, WHOLE } from '@halfpint/bots'
+import { experimentResult, parseEntrants, planExperiment, playShard, WHOLE } from '@halfpint/bots'
 import { type AnyGame, must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
@@ -29,7 +29,7 @@ const contest = async (
       seed: 'ceiling',
     }),
   )
-  return standingOf(
+  return experimentResult(
     experiment,
     (
       await playShard(

@@ -1,4 +1,4 @@
-import type { Choose, Means } from '@halfpint/bots/internal/thought.ts'
+import type { Choose, ThinkOptions } from '@halfpint/bots/internal/evaluation.ts'
 import { type Game, log, must, type Position, type Random, type Seat } from '@halfpint/core'
 
 /** A player that sees all hands: the upper bound of what a player who sees only its own hand could reach. */
@@ -6,7 +6,7 @@ export type OpenHandsPlayer<State, Action> = (
   state: State,
   seat: Seat,
   legal: readonly Action[],
-  means: Means,
+  thinkOptions: ThinkOptions,
 ) => Action
 
 /** Applies an action of a seat; the seats that choose at the same time do what `other` would, until play begins. */
@@ -15,7 +15,7 @@ export const afterChoices = <S extends Position & { readonly phase: string }, A,
   other: Choose<S, A>,
   state: S,
   choice: { readonly seat: Seat; readonly action: A },
-  means: Means,
+  thinkOptions: ThinkOptions,
 ): S => {
   const apply = (before: S, seat: Seat, action: A): S => {
     let next = before
@@ -28,7 +28,7 @@ export const afterChoices = <S extends Position & { readonly phase: string }, A,
     if (turn.kind !== 'seats') break
     const seat = turn.seats[0]!
     const view = game.view(next, seat)
-    next = apply(next, seat, other(view, game.legal(view), means))
+    next = apply(next, seat, other(view, game.legal(view), thinkOptions))
   }
   return next
 }

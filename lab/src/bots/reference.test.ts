@@ -19,7 +19,7 @@ const ask = (bot: AddedBot, { view, legal, seed }: GoldenPosition) =>
     random: seeded(seed),
     budget: { iterations: 20 },
     now: () => 0,
-    temper: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
+    style: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
   })
 
 test.each(GOLDEN)('$game: $bot chooses as it did when it was released', async ({ game, bot, choices }) => {

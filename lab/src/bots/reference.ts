@@ -1,8 +1,8 @@
 import { type AddedBot, DEFAULT_BUDGETS, type OpenHandsBot, rosterOf } from '@halfpint/bots'
-import { thinker as halfPintThinker, sober } from '@halfpint/bots/internal/half-pint/levels.ts'
+import type { Choose } from '@halfpint/bots/internal/evaluation.ts'
+import { thinker as halfPintThinker, withoutImpossiblePredictions } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { thinker as herzlosThinker } from '@halfpint/bots/internal/herzlos/levels.ts'
 import { CHAMPION, type Parts as HerzlosParts } from '@halfpint/bots/internal/herzlos/parts.ts'
-import type { Choose } from '@halfpint/bots/internal/thought.ts'
 import { type Json, must, type Position, type Random, type Seat } from '@halfpint/core'
 import type { OfferedBot } from 'halfpint/src/arena/addedbots.ts'
 import { actionValueHalfPint } from './half-pint/actionvalue.ts'
@@ -50,7 +50,7 @@ const mapped = <T, R>(record: { readonly [key: string]: T }, change: (value: T) 
 
 const LAB_BOTS = {
   'half-pint-heroes': {
-    withoutPart: mapped(WITHOUT_PART, parts => sober(halfPintThinker(parts))),
+    withoutPart: mapped(WITHOUT_PART, parts => withoutImpossiblePredictions(halfPintThinker(parts))),
     searches: { 'so-ismcts': soIsmcts(sampleHalfPint), 'pimc-uct': pimcUct(sampleHalfPint) },
     openHands: openHandsHalfPint,
     actionValue: actionValueHalfPint,
@@ -73,6 +73,7 @@ export const labBotsOf = (game: string): AnyLabBots | undefined => {
 }
 
 type Bots = typeof import('../../reference/bots.d.ts')
+type ReleasedBot = NonNullable<NonNullable<Bots['bots'][string]>[string]>
 
 /** Champions and experts of released versions, each with the rules it was written for; loaded when one plays. */
 const VERSIONS: { readonly [version: string]: () => Promise<Bots> } = {
@@ -84,12 +85,18 @@ const VERSIONS: { readonly [version: string]: () => Promise<Bots> } = {
 const openHandsBot = (game: string, { openHands }: AnyLabBots, phase: string | undefined): OpenHandsBot => {
   const { game: rules, levels } = must(rosterOf(game))
   return {
-    foresee: (state, seat, legal, means) =>
+    foresee: (state, seat, legal, thinkOptions) =>
       phase === undefined || phase === (state as Position & { readonly phase: string }).phase
-        ? openHands(state, seat, legal, means)
-        : levels.champion(rules.view(state, seat), legal, means),
+        ? openHands(state, seat, legal, thinkOptions)
+        : levels.champion(rules.view(state, seat), legal, thinkOptions),
   }
 }
+
+/** Adapts a bot of a released version, which reads the style under its old name, `temper`. */
+const adapted =
+  (bot: ReleasedBot): AddedBot =>
+  (view, legal, thinkOptions) =>
+    bot(view, legal, { ...thinkOptions, temper: thinkOptions.style })
 
 const botsOf = (game: string, lab: AnyLabBots): ReadonlyMap<string, OfferedBot> => {
   const bots = new Map<string, OfferedBot>()
@@ -97,7 +104,7 @@ const botsOf = (game: string, lab: AnyLabBots): ReadonlyMap<string, OfferedBot> 
     for (const level of ['champion', 'expert'] as const) {
       bots.set(`${level}-${version}`, {
         budget: DEFAULT_BUDGETS[level],
-        load: async () => (await load()).bots[game]?.[level] as AddedBot,
+        load: async () => adapted((await load()).bots[game]?.[level] as ReleasedBot),
       })
     }
   }

@@ -1,6 +1,14 @@
-import { DEFAULT_BUDGETS, parseEntrants, planExperiment, playShard, rosterOf, standingOf, WHOLE } from '@halfpint/bots'
+import {
+  DEFAULT_BUDGETS,
+  experimentResult,
+  parseEntrants,
+  planExperiment,
+  playShard,
+  rosterOf,
+  WHOLE,
+} from '@halfpint/bots'
 import { hash, positionsOf } from '@halfpint/bots/golden'
-import { dealtOtherwise, means, said, somePosition } from '@halfpint/bots/internal/half-pint/fixture.ts'
+import { dealtOtherwise, said, somePosition, thinkOptions } from '@halfpint/bots/internal/half-pint/fixture.ts'
 import { anyOptions, dealtAnew, decisionsOf } from '@halfpint/bots/internal/herzlos/fixture.ts'
 import { type Json, must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
@@ -29,7 +37,7 @@ test.each(CASES)('$game: $name always makes the same choices, all legal', ({ gam
   const choices = hash()
   for (let at = 0; at < 40; at++) {
     const { view, legal, seed } = positions.next().value
-    const place = legal.indexOf(searches?.[name](view, legal, means(seed, 40)) as Json)
+    const place = legal.indexOf(searches?.[name](view, legal, thinkOptions(seed, 40)) as Json)
     expect(place).toBeGreaterThanOrEqual(0)
     choices.add(place)
   }
@@ -47,7 +55,7 @@ test.each(SEARCHES)('Half-Pint Heroes: the choice of %s does not depend on hidde
       ReturnType<typeof halfPint.view>,
       ReturnType<typeof halfPint.view>,
     ]
-    const decide = (of: typeof view) => said(choose(of, halfPint.legal(of), means(`seed ${time}`, 30)))
+    const decide = (of: typeof view) => said(choose(of, halfPint.legal(of), thinkOptions(`seed ${time}`, 30)))
     expect(decide(other)).toBe(decide(view))
   }
 })
@@ -58,7 +66,7 @@ test.each(SEARCHES)('Herzlos: the choice of %s does not depend on hidden cards',
   for (const decision of decisionsOf(`honest ${name}`, 4, anyOptions(seeded(3)))) {
     if (number++ % 5 !== 0) continue
     const view = herzlos.view(dealtAnew(decision, `anew ${number}`), decision.seat)
-    const decide = (of: typeof view) => choose(of, herzlos.legal(of), means('same', 30))
+    const decide = (of: typeof view) => choose(of, herzlos.legal(of), thinkOptions('same', 30))
     expect(decide(view)).toEqual(decide(decision.view))
   }
   expect(number).toBeGreaterThan(50)
@@ -82,7 +90,7 @@ test.each(CASES)('$game: $name beats random play clearly', async ({ game, name }
       seed: 'search',
     }),
   )
-  const { bots } = standingOf(
+  const { bots } = experimentResult(
     experiment,
     (
       await playShard(

@@ -1,4 +1,4 @@
-import type { Choose } from '@halfpint/bots/internal/thought.ts'
+import type { Choose } from '@halfpint/bots/internal/evaluation.ts'
 import { log, type Random, type Seat } from '@halfpint/core'
 import { budgetCheck, partOf } from './budget.ts'
 
@@ -134,17 +134,17 @@ const PIMC_WORLDS = 30
  */
 export const pimcUct =
   <State, Action>(sample: Sample<Parameters<Choose<State, Action>>[0], Action>): Choose<State, Action> =>
-  (view, legal, means) => {
-    const round = sample(view, legal, means.random.next() | 1)
+  (view, legal, thinkOptions) => {
+    const round = sample(view, legal, thinkOptions.random.next() | 1)
     const visits = new Map<number, number>()
-    const part = partOf(means.budget, PIMC_WORLDS)
+    const part = partOf(thinkOptions.budget, PIMC_WORLDS)
     for (let world = 0; world < PIMC_WORLDS; world++) {
       round.deal()
       const root = nodeOf(-1)
-      const hasBudget = budgetCheck(part, means.now)
+      const hasBudget = budgetCheck(part, thinkOptions.now)
       do {
         round.reset()
-        iterate(round as SampledRound<never>, root, PIMC, means.random)
+        iterate(round as SampledRound<never>, root, PIMC, thinkOptions.random)
       } while (hasBudget())
       for (const [key, child] of root.children) visits.set(key, (visits.get(key) ?? 0) + child.visits)
     }

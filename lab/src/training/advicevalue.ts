@@ -1,8 +1,8 @@
+import type { ActionEstimate } from '@halfpint/bots/internal/evaluation.ts'
 import { halfPintLevels } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { FULL, type Parts } from '@halfpint/bots/internal/half-pint/parts.ts'
 import { think } from '@halfpint/bots/internal/half-pint/think.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
-import type { Outlook } from '@halfpint/bots/internal/thought.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { must, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { WITHOUT_PART } from '../bots/half-pint/withoutpart.ts'
@@ -28,7 +28,8 @@ interface Said {
 const surprise = (said: number, came: boolean): number =>
   -Math.log(Math.min(0.99, Math.max(0.01, came ? said : 1 - said)))
 
-const chanceIn = (outlook?: Outlook<Action>): number => (PHASE === 'bet' ? outlook?.miss : outlook?.exact) ?? 0
+const chanceIn = (estimate?: ActionEstimate<Action>): number =>
+  (PHASE === 'bet' ? estimate?.miss : estimate?.exact) ?? 0
 
 /** By round: all that was said and what came of it, in sums. */
 const rounds: { asked: number; came: number; own: number; other: number; surprise: number; gain: number }[] = []
@@ -64,15 +65,15 @@ for (let match = 0; match < Number(GAMES); match++) {
     const seat = turn.seats[0] as Seat
     const view = halfPint.view(state, seat)
     const legal = halfPint.legal(view)
-    const means = { random, now: () => 0, temper: EVEN }
-    const action = halfPintLevels.champion(view, legal, { ...means, budget: { iterations: PACE } })
+    const thinkOptions = { random, now: () => 0, style: NO_STYLE }
+    const action = halfPintLevels.champion(view, legal, { ...thinkOptions, budget: { iterations: PACE } })
     if (state.phase === PHASE) {
-      const ask = (parts: Parts): readonly Outlook<Action>[] => {
+      const ask = (parts: Parts): readonly ActionEstimate<Action>[] => {
         const chance = { random: seeded(`${SEED} ${match} ${number}`), budget: { iterations: Number(WORLDS) } }
-        const thinking = think(view, legal, { ...means, ...chance }, parts, false)
+        const thinking = think(view, legal, { ...thinkOptions, ...chance }, parts, false)
         for (;;) {
           const step = thinking.next()
-          if (step.done) return step.value.outlooks
+          if (step.done) return step.value.estimates
         }
       }
       const [own, other] = [ask(FULL), ask(without)]

@@ -2,7 +2,7 @@ import { type Accumulator, meanOf } from '@halfpint/bots/internal/half-pint/accu
 import { halfPintLevels } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { FULL } from '@halfpint/bots/internal/half-pint/parts.ts'
 import { think } from '@halfpint/bots/internal/half-pint/think.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { below, must, playOut, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 
@@ -49,18 +49,18 @@ for (let match = 0; match < Number(MATCHES); match++) {
     const legal = halfPint.legal(view).filter(action => action.type !== 'predict' || action.prediction <= held)
     const random = seeded(`${SEED} ${match} ${state.round} ${seat} ${state.tricks.length} ${state.phase}`)
     const worlds = Number(state.phase === 'predict' ? WORLDS : PLAY_WORLDS)
-    const means = { random, budget: { iterations: worlds }, now: () => 0, temper: EVEN }
-    if (state.phase !== 'predict') return halfPintLevels.champion(view, legal, means)
-    const thinking = think(view, legal, means, { ...FULL, calibration: false }, true)
+    const thinkOptions = { random, budget: { iterations: worlds }, now: () => 0, style: NO_STYLE }
+    if (state.phase !== 'predict') return halfPintLevels.champion(view, legal, thinkOptions)
+    const thinking = think(view, legal, thinkOptions, { ...FULL, calibration: false }, true)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    const { outlooks, accumulators, alive } = step.value
+    const { estimates, accumulators, alive } = step.value
     const win = (at: number): number => meanOf(accumulators[at] as Accumulator)
     const [best = 0, second = best] = alive.toSorted((a, b) => win(b) - win(a))
     const at = below(random, SECOND) === 0 ? second : best
     const action = legal[at] as Extract<Action, { type: 'predict' }>
     const { prediction } = action
-    const chance = Math.min(0.99, Math.max(0.01, outlooks[at]?.exact ?? 0))
+    const chance = Math.min(0.99, Math.max(0.01, estimates[at]?.exact ?? 0))
     said.push({ round: state.round, seat, prediction, held, chance })
     return action
   }

@@ -1,5 +1,5 @@
 import { halfPintLevels } from '@halfpint/bots/internal/half-pint/levels.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { bySeat, must, playOut, type Random, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 
@@ -26,7 +26,7 @@ for (let match = 0; match < MATCHES; match++) {
       random: minds[seat] as Random,
       budget: { iterations: own ? WORLDS : EXPERT_WORLDS },
       now: () => 0,
-      temper: EVEN,
+      style: NO_STYLE,
     })
   }
   const opened = must(halfPint.open(must(halfPint.options.read({})), 4))

@@ -1,11 +1,11 @@
 import { meanOf } from '@halfpint/bots/internal/half-pint/accumulator.ts'
-import { favourite, type Weighed } from '@halfpint/bots/internal/half-pint/advice.ts'
+import { chooseByStyle, type DetailedAdvice } from '@halfpint/bots/internal/half-pint/advice.ts'
 import { beliefOf } from '@halfpint/bots/internal/half-pint/belief.ts'
 import { knownTo, playoutOf } from '@halfpint/bots/internal/half-pint/known.ts'
 import { FULL, NO_TRUST, type Parts } from '@halfpint/bots/internal/half-pint/parts.ts'
 import { placesOf } from '@halfpint/bots/internal/half-pint/playing.ts'
 import { think } from '@halfpint/bots/internal/half-pint/think.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { below, must, pick, type Random, type Seen, seeded } from '@halfpint/core'
 import { type Action, halfPint, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import { bitsOf, openChunks } from './chunks.ts'
@@ -28,21 +28,21 @@ const counted = (): number => {
 const chunks = openChunks(FILE)
 let records = 0
 
-const thought = (
+const search = (
   view: Seen<State>,
   legal: readonly Action[],
   random: Random,
   parts: Parts,
   worlds: number,
-): Weighed => {
-  const means = { random, budget: { iterations: worlds }, now: () => 0, temper: EVEN }
-  const thinking = think(view, legal, means, parts, false)
+): DetailedAdvice => {
+  const thinkOptions = { random, budget: { iterations: worlds }, now: () => 0, style: NO_STYLE }
+  const thinking = think(view, legal, thinkOptions, parts, false)
   let step = thinking.next()
   while (!step.done) step = thinking.next()
   return step.value
 }
 
-const keep = (state: State, seat: number, legal: readonly Action[], { accumulators }: Weighed): void => {
+const keep = (state: State, seat: number, legal: readonly Action[], { accumulators }: DetailedAdvice): void => {
   const known = knownTo(halfPint.view(state, seat))
   const round: Playout = playoutOf(known, 1)
   const { bins } = beliefOf(known, 12345)
@@ -93,13 +93,13 @@ for (let game = 0; counted() < Number(MINUTES); game++) {
       let action = legal[0] as Action
       if (legal.length > 1) {
         const plays = state.phase === 'play'
-        const weighed = thought(view, legal, random, plays ? PLAYS : FULL, plays ? Number(WORLDS) : 64)
-        const means = { random, budget: { iterations: 1 }, now: () => 0, temper: EVEN }
-        action = favourite(legal, weighed, means, FULL)
-        if (plays) keep(state, seat, legal, weighed)
+        const advice = search(view, legal, random, plays ? PLAYS : FULL, plays ? Number(WORLDS) : 64)
+        const thinkOptions = { random, budget: { iterations: 1 }, now: () => 0, style: NO_STYLE }
+        action = chooseByStyle(legal, advice, thinkOptions, FULL)
+        if (plays) keep(state, seat, legal, advice)
         if (action.type === 'predict') {
-          const outlook = weighed.outlooks[legal.indexOf(action)]
-          said.push({ seat, prediction: action.prediction, exact: outlook?.exact ?? 0, hand: held })
+          const estimate = advice.estimates[legal.indexOf(action)]
+          said.push({ seat, prediction: action.prediction, exact: estimate?.exact ?? 0, hand: held })
         }
         if (wild && plays && below(random, WILD) === 0) action = pick(random, legal)
       }

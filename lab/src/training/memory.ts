@@ -1,4 +1,4 @@
-import { botOf, natureOf, rosterOf } from '@halfpint/bots/internal/index.ts'
+import { botOf, profileOf, rosterOf } from '@halfpint/bots/internal/index.ts'
 import { must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
@@ -13,7 +13,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} 
 
 for (const game of [halfPint, herzlos]) {
   const roster = must(rosterOf(game.id))
-  const champion = botOf(roster, must(natureOf('champion')), now)
+  const champion = botOf(roster, must(profileOf('champion')), now)
   const random = seeded('memory')
   const before = process.memoryUsage().rss
   const times: number[] = []

@@ -1,5 +1,5 @@
 import { rosterOf } from '@halfpint/bots/internal/registry.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { must, pick, type Random, type Seat, seeded } from '@halfpint/core'
 import { type AnyLabBots, labBotsOf } from '../bots/reference.ts'
 
@@ -42,8 +42,9 @@ const thoughtOn = (start: State, whose: Seat, wish: Action, seed: string): numbe
     seat = turn.seats[0] as Seat
     const view = game.view(state, seat)
     const legal = game.legal(view)
-    const means = { random: seeded(`${seed} ${seat} ${nth}`), budget: { iterations: Number(ON) }, now: () => 0 }
-    action = legal.length > 1 ? levels.champion(view, legal, { ...means, temper: EVEN }) : (legal[0] as Action)
+    const thinkOptions = { random: seeded(`${seed} ${seat} ${nth}`), budget: { iterations: Number(ON) }, now: () => 0 }
+    action =
+      legal.length > 1 ? levels.champion(view, legal, { ...thinkOptions, style: NO_STYLE }) : (legal[0] as Action)
   }
 }
 
@@ -81,7 +82,7 @@ for (let match = 0; match < Number(GAMES); match++) {
     const view = game.view(state, seat)
     const legal = game.legal(view)
     const think = (choose: typeof without, iterations: number, chance: Random) =>
-      choose(view, legal, { random: chance, budget: { iterations }, now: () => 0, temper: EVEN })
+      choose(view, legal, { random: chance, budget: { iterations }, now: () => 0, style: NO_STYLE })
     const compared = (choose: typeof without) => think(choose, Number(ITERATIONS), seeded(`${SEED} ${match} ${number}`))
     const { phase, round } = view as unknown as { readonly phase: string; readonly round: number }
     if (legal.length > 1 && ['', phase, `${phase}:${round}`].includes(PHASE)) {

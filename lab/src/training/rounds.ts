@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Choose } from '@halfpint/bots/internal/evaluation.ts'
 import { matchModelOf } from '@halfpint/bots/internal/herzlos/match.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
-import type { Choose } from '@halfpint/bots/internal/thought.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { must, type Seen, seeded } from '@halfpint/core'
 import { type Action, herzlos, type State } from '@halfpint/herzlos'
 
@@ -53,9 +53,9 @@ const playRound = (deal: number, mix: string): State => {
     const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : 0
     const view: Seen<State> = herzlos.view(state, seat)
     const legal = herzlos.legal(view)
-    const means = { random: seeded(`${SEED}/${deal}/${seat}/${nth}`), budget, now, temper: EVEN }
+    const thinkOptions = { random: seeded(`${SEED}/${deal}/${seat}/${nth}`), budget, now, style: NO_STYLE }
     const choose = champions[Number(mix[seat])] as Choose<State, Action>
-    const action = legal.length > 1 ? choose(view, legal, means) : (legal[0] as Action)
+    const action = legal.length > 1 ? choose(view, legal, thinkOptions) : (legal[0] as Action)
     for (const event of must(herzlos.decide(state, seat, action))) state = herzlos.evolve(state, event)
   }
   return state
@@ -80,7 +80,7 @@ for (let deal = 0; used() < 60_000 * Number(MINUTES); deal++) {
     const { results } = playRound(deal, mix)
     const { points, march } = results[0] as State['results'][number]
     models[deal % ROUNDS]?.chances(points, march ?? -1, chances)
-    const means = [0, 1].map(bot => {
+    const thinkOptions = [0, 1].map(bot => {
       const own = [...mix].flatMap((sitting, seat) => (Number(sitting) === bot ? [seat] : []))
       const sum = sums[bot] as (typeof sums)[number]
       sum.rounds += own.length
@@ -88,7 +88,7 @@ for (let deal = 0; used() < 60_000 * Number(MINUTES); deal++) {
       if (march !== null && own.includes(march)) sum.marches++
       return own.reduce((all, seat) => all + (chances[seat] as number), 0) / own.length
     }) as [number, number]
-    share += means[0] / (means[0] + means[1]) / mixes.length
+    share += thinkOptions[0] / (thinkOptions[0] + thinkOptions[1]) / mixes.length
   }
   shares.push(share)
   if (shares.length % 25 === 0) tell()

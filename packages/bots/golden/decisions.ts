@@ -1,7 +1,7 @@
 import { must, seeded } from '@halfpint/core'
+import type { ThinkOptions } from '../src/evaluation.ts'
 import { rosterOf } from '../src/registry.ts'
-import { EVEN } from '../src/temper.ts'
-import type { Means } from '../src/thought.ts'
+import { NO_STYLE } from '../src/style.ts'
 import { hash } from './hash.ts'
 import { positionsOf } from './position.ts'
 
@@ -19,11 +19,11 @@ export interface GoldenBlock {
 
 const WORLDS = 6
 
-const meansFor = (seed: string): Means => ({
+const meansFor = (seed: string): ThinkOptions => ({
   random: seeded(seed),
   budget: { iterations: WORLDS },
   now: () => 0,
-  temper: EVEN,
+  style: NO_STYLE,
 })
 
 /** The blocks of a game, one after the other, as this engine finds them: plain code that runs anywhere. */
@@ -39,7 +39,7 @@ export function* goldenBlocks(gameId: string): Generator<GoldenBlock, void, void
       const thinking = advise(view, legal, meansFor(seed))
       let step = thinking.next()
       while (!step.done) step = thinking.next()
-      for (const { win, points, exact = 0, miss = 0, tricks = [] } of step.value.outlooks) {
+      for (const { win, points, exact = 0, miss = 0, tricks = [] } of step.value.estimates) {
         for (const figure of [win, points, exact, miss, ...tricks]) figures.add(figure)
       }
     }

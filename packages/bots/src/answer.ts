@@ -1,6 +1,6 @@
 import { type Budget, type Json, must, type Position, type Seat, type Seen, seeded } from '@halfpint/core'
 import { rosterOf } from './registry.ts'
-import { botOf, DEFAULT_BUDGETS, natureOf } from './roster.ts'
+import { botOf, DEFAULT_BUDGETS, profileOf } from './roster.ts'
 
 /** What a bot is asked: plain data, so that it can be thought about in another thread. */
 export type Question = {
@@ -22,7 +22,7 @@ export type Question = {
  */
 export const answer = async (question: Question, now: () => number, budget?: Budget): Promise<number> => {
   const { game, bot, view, legal, seed } = question
-  const nature = must(natureOf(bot))
-  const choose = botOf(must(rosterOf(game)), nature, now)
-  return legal.indexOf(choose(view, legal, seeded(seed), budget ?? DEFAULT_BUDGETS[nature.level]))
+  const profile = must(profileOf(bot))
+  const choose = botOf(must(rosterOf(game)), profile, now)
+  return legal.indexOf(choose(view, legal, seeded(seed), budget ?? DEFAULT_BUDGETS[profile.level]))
 }

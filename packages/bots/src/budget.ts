@@ -1,13 +1,13 @@
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 
 /** The longest a decision may be asked to take, and the most iterations: more is a slip of the finger. */
-const MOST = 100_000_000
+const MAX_BUDGET = 100_000_000
 
 /** A budget as people type it: `200ms`, `2s`, `2000it`. */
 export const parseBudget = (text: string): Result<Budget> => {
   const [, digits, unit] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|it)$/.exec(text.trim().toLowerCase()) ?? []
   const amount = unit === 's' ? 1000 * Number(digits) : Number(digits)
-  if (unit === undefined || !(amount > 0 && amount <= MOST)) return refuse('bad-budget', { budget: text })
+  if (unit === undefined || !(amount > 0 && amount <= MAX_BUDGET)) return refuse('bad-budget', { budget: text })
   if (unit !== 'it') return ok({ milliseconds: amount })
   return Number.isInteger(amount) ? ok({ iterations: amount }) : refuse('bad-budget', { budget: text })
 }

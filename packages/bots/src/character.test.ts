@@ -6,18 +6,18 @@ import { parseEntrants } from './arena/entrant.ts'
 import { planExperiment } from './arena/experiment.ts'
 import { playShard } from './arena/match.ts'
 import { WHOLE } from './arena/shard.ts'
-import { CHARACTERS, NATURES, type Nature } from './character.ts'
+import { type BotProfile, CHARACTER_PROFILES, CHARACTERS } from './character.ts'
 import { type Accumulator, spreadOf } from './half-pint/accumulator.ts'
-import { means } from './half-pint/fixture.ts'
+import { thinkOptions } from './half-pint/fixture.ts'
 import { FULL } from './half-pint/parts.ts'
 import { halfPintRoster } from './half-pint/roster.ts'
 import { think } from './half-pint/think.ts'
-import { type Decision, decisionsOf, meansOf } from './herzlos/fixture.ts'
+import { type Decision, decisionsOf, thinkOptionsOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
 import type { Level } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { EVEN, type Temper } from './temper.ts'
+import { NO_STYLE, type Style } from './style.ts'
 
 const { levels } = must(rosterOf('half-pint-heroes'))
 
@@ -28,18 +28,18 @@ interface Habits {
 }
 
 /** How this nature plays at a table of novices: its brawls, its prediction and its points in a round on average. */
-const habitsOf = ({ level, temper }: Nature, matches: number): Habits => {
+const habitsOf = ({ level, style }: BotProfile, matches: number): Habits => {
   const sums = { brawls: 0, predicted: 0, points: 0, rounds: 0 }
   for (let match = 0; match < matches; match++) {
     const opened = must(halfPint.open(must(halfPint.options.read({})), 4))
     const minds = bySeat(4, seat => seeded(`${match} ${seat}`))
     const choose = (state: State, seat: number): Action => {
       const view = halfPint.view(state, seat)
-      const means = { random: minds[seat] as (typeof minds)[number], budget: { iterations: 10 }, now: () => 0 }
+      const thinkOptions = { random: minds[seat] as (typeof minds)[number], budget: { iterations: 10 }, now: () => 0 }
       const legal = halfPint.legal(view)
       return seat === 0
-        ? levels[level](view, legal, { ...means, temper })
-        : levels.novice(view, legal, { ...means, temper: EVEN })
+        ? levels[level](view, legal, { ...thinkOptions, style })
+        : levels.novice(view, legal, { ...thinkOptions, style: NO_STYLE })
     }
     // The same deals for every nature, whatever was played before.
     const { state, log } = playOut(
@@ -59,16 +59,16 @@ const habitsOf = ({ level, temper }: Nature, matches: number): Habits => {
   return { brawls: mean(sums.brawls), predicted: mean(sums.predicted), points: mean(sums.points) }
 }
 
-const even = ({ level }: Nature): Nature => ({ level, temper: EVEN })
+const even = ({ level }: BotProfile): BotProfile => ({ level, style: NO_STYLE })
 
 test('seven regulars, and no two alike', () => {
   expect(CHARACTERS).toHaveLength(7)
-  expect(new Set(CHARACTERS.map(who => JSON.stringify(NATURES[who]))).size).toBe(7)
+  expect(new Set(CHARACTERS.map(who => JSON.stringify(CHARACTER_PROFILES[who]))).size).toBe(7)
 })
 
 test('Bruno gets into more brawls than others of his level', () => {
-  const brawls = (nature: Nature): number => habitsOf(nature, 20).brawls
-  expect(brawls(NATURES.bruno)).toBeGreaterThan(1.2 * brawls(even(NATURES.bruno)))
+  const brawls = (profile: BotProfile): number => habitsOf(profile, 20).brawls
+  expect(brawls(CHARACTER_PROFILES.bruno)).toBeGreaterThan(1.2 * brawls(even(CHARACTER_PROFILES.bruno)))
 })
 
 test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', async () => {
@@ -80,7 +80,7 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
         players: 4,
         // The game goes on after a march, so that there are more rounds to count.
         options: must(herzlos.options.read({ march: 'others-pay' })),
-        bots: must(parseEntrants(`bruno,${NATURES.bruno.level}`, { iterations: 25 })),
+        bots: must(parseEntrants(`bruno,${CHARACTER_PROFILES.bruno.level}`, { iterations: 25 })),
         games: 12,
         seed,
       }),
@@ -98,16 +98,16 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
 const HANDS = 80
 
 /** What a nature predicts with the same hands: how high, how often the small sure thing, and how wide its points spread. */
-const daring = ({ level, temper }: Nature): { spread: number; predicted: number; ones: number } => {
+const daring = ({ level, style }: BotProfile): { spread: number; predicted: number; ones: number } => {
   const sums = { spread: 0, predicted: 0, ones: 0 }
   for (let hand = 0; hand < HANDS; hand++) {
     let state = must(halfPint.open(must(halfPint.options.read({})), 4))
     for (const event of halfPint.chance(state, seeded(`hand ${hand}`))) state = halfPint.evolve(state, event)
     const view = halfPint.view(state, hand % 4)
     const legal = halfPint.legal(view)
-    const action = levels[level](view, legal, { ...means(`${hand}`, 40), temper })
+    const action = levels[level](view, legal, { ...thinkOptions(`${hand}`, 40), style })
     const prediction = action.type === 'predict' ? action.prediction : Number.NaN
-    const thinking = think(view, legal, means('judge', 60), { ...FULL, match: false }, false)
+    const thinking = think(view, legal, thinkOptions('judge', 60), { ...FULL, match: false }, false)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
     sums.spread += spreadOf(step.value.accumulators[prediction] as Accumulator) / HANDS
@@ -118,33 +118,33 @@ const daring = ({ level, temper }: Nature): { spread: number; predicted: number;
 }
 
 /** Wanda and Jasper are of one level: this is how others of it predict. */
-const evenly = daring(even(NATURES.wanda))
+const evenly = daring(even(CHARACTER_PROFILES.wanda))
 
 test('Wanda gambles: she seldom predicts 1, which is met most often, and her points spread wider', () => {
-  const wanda = daring(NATURES.wanda)
-  expect(NATURES.jasper.level).toBe(NATURES.wanda.level)
+  const wanda = daring(CHARACTER_PROFILES.wanda)
+  expect(CHARACTER_PROFILES.jasper.level).toBe(CHARACTER_PROFILES.wanda.level)
   expect(wanda.ones).toBeLessThan(evenly.ones / 2)
   expect(wanda.spread).toBeGreaterThan(evenly.spread + 0.5)
 })
 
 test('Jasper is modest: he predicts less than others of his level, often a sure 1, and runs less risk', () => {
-  const jasper = daring(NATURES.jasper)
+  const jasper = daring(CHARACTER_PROFILES.jasper)
   expect(jasper.predicted).toBeLessThan(evenly.predicted - 0.1)
   expect(jasper.ones).toBeGreaterThan(1.3 * evenly.ones)
   expect(jasper.spread).toBeLessThan(evenly.spread - 0.5)
 })
 
 test('Gustl predicts one or two tricks more than a good player with the same hand', () => {
-  const predicted = (hand: number, level: Level, temper: Temper): number => {
+  const predicted = (hand: number, level: Level, style: Style): number => {
     let state = must(halfPint.open(must(halfPint.options.read({})), 4))
     for (const event of halfPint.chance(state, seeded(`hand ${hand}`))) state = halfPint.evolve(state, event)
     const view = halfPint.view(state, hand % 4)
-    const action = levels[level](view, halfPint.legal(view), { ...means(`${hand}`, 60), temper })
+    const action = levels[level](view, halfPint.legal(view), { ...thinkOptions(`${hand}`, 60), style })
     return action.type === 'predict' ? action.prediction : Number.NaN
   }
   const above = Array.from({ length: HANDS }, (_, hand) => {
-    const { level, temper } = NATURES.gustl
-    return predicted(hand, level, temper) - predicted(hand, 'expert', EVEN)
+    const { level, style } = CHARACTER_PROFILES.gustl
+    return predicted(hand, level, style) - predicted(hand, 'expert', NO_STYLE)
   })
   // Two thinkers can differ by one where two predictions are worth nearly the same.
   expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
@@ -153,29 +153,33 @@ test('Gustl predicts one or two tricks more than a good player with the same han
 })
 
 test('Gustl plays for what he predicted: he gets nearly as many points as others of his level', () => {
-  const [gustl, others] = [habitsOf(NATURES.gustl, 12), habitsOf(even(NATURES.gustl), 12)]
+  const [gustl, others] = [habitsOf(CHARACTER_PROFILES.gustl, 12), habitsOf(even(CHARACTER_PROFILES.gustl), 12)]
   expect(gustl.predicted).toBeGreaterThan(others.predicted + 0.3)
   expect(gustl.points).toBeGreaterThan(0.85 * others.points)
 })
 
 test('Tilde predicts lower than others of her level', () => {
-  expect(habitsOf(NATURES.tilde, 6).predicted).toBeLessThan(habitsOf(even(NATURES.tilde), 6).predicted - 0.3)
+  expect(habitsOf(CHARACTER_PROFILES.tilde, 6).predicted).toBeLessThan(
+    habitsOf(even(CHARACTER_PROFILES.tilde), 6).predicted - 0.3,
+  )
 })
 
 test('Ferdi predicts higher than other novices', () => {
-  expect(habitsOf(NATURES.ferdi, 6).predicted).toBeGreaterThan(habitsOf(even(NATURES.ferdi), 6).predicted + 0.1)
+  expect(habitsOf(CHARACTER_PROFILES.ferdi, 6).predicted).toBeGreaterThan(
+    habitsOf(even(CHARACTER_PROFILES.ferdi), 6).predicted + 0.1,
+  )
 })
 
 /** The decisions of Herzlos in which a nature does otherwise than others of its level, in games of even ones. */
-const oddities = ({ level, temper }: Nature, games: number): { readonly march: number; readonly own: boolean }[] => {
+const oddities = ({ level, style }: BotProfile, games: number): { readonly march: number; readonly own: boolean }[] => {
   const choose = herzlosLevels[level]
   const odd: { march: number; own: boolean }[] = []
   for (let game = 0; game < games; game++) {
-    const usual = ({ view, legal }: Decision) => choose(view, legal, meansOf(game, 1))
+    const usual = ({ view, legal }: Decision) => choose(view, legal, thinkOptionsOf(game, 1))
     for (const decision of decisionsOf(`odd ${game}`, 4, must(herzlos.options.read({})), usual)) {
       const { view, legal, seat } = decision
       if (view.phase === 'pass') continue
-      const own = choose(view, legal, { ...meansOf(game, 1), temper })
+      const own = choose(view, legal, { ...thinkOptionsOf(game, 1), style })
       if (herzlos.compare(own, usual(decision)) === 0) continue
       const { round } = knownTo(view)
       odd.push({ march: round.march[round.alone] ?? 0, own: round.alone === seat || round.alone < 0 })
@@ -185,13 +189,13 @@ const oddities = ({ level, temper }: Nature, games: number): { readonly march: n
 }
 
 test('Z8 Tilde is alarmed in Herzlos when another has taken two or three hearts and nobody else any', () => {
-  const odd = oddities(NATURES.tilde, 40)
+  const odd = oddities(CHARACTER_PROFILES.tilde, 40)
   expect(odd.length).toBeGreaterThan(10)
   for (const { march, own } of odd) expect([march >= 2 && march < 4, own]).toEqual([true, false])
 })
 
 test('Z8 Gustl goes for marches in Herzlos that others of his level leave alone', () => {
-  const odd = oddities(NATURES.gustl, 40)
+  const odd = oddities(CHARACTER_PROFILES.gustl, 40)
   expect(odd.length).toBeGreaterThan(10)
   for (const { own } of odd) expect(own).toBe(true)
 })

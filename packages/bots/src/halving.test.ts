@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { roomFor } from './halving.ts'
+import { candidatesLeft } from './halving.ts'
 
 test('candidates are halved while the budget is spent, down to two', () => {
-  expect([0, 0.4, 0.5, 0.6, 0.8, 0.9, 1].map(share => roomFor(58, share))).toEqual([58, 58, 29, 15, 8, 4, 2])
+  expect([0, 0.4, 0.5, 0.6, 0.8, 0.9, 1].map(share => candidatesLeft(58, share))).toEqual([58, 58, 29, 15, 8, 4, 2])
   for (let candidates = 1; candidates < 100; candidates++) {
-    expect(roomFor(candidates, 0)).toBe(candidates)
-    expect(roomFor(candidates, 1)).toBe(Math.min(2, candidates))
+    expect(candidatesLeft(candidates, 0)).toBe(candidates)
+    expect(candidatesLeft(candidates, 1)).toBe(Math.min(2, candidates))
   }
 })

@@ -1,10 +1,10 @@
 import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { positionsOf } from '../golden/index.ts'
+import type { BotAdvice } from './evaluation.ts'
 import { REASONS, reasonFor } from './reason.ts'
 import { rosterOf } from './registry.ts'
-import { EVEN } from './temper.ts'
-import type { Counsel } from './thought.ts'
+import { NO_STYLE } from './style.ts'
 
 const even = { action: null, win: 0.3, points: 10 }
 
@@ -31,19 +31,19 @@ test.each(['half-pint-heroes', 'herzlos'])('%s: every advice has a reason, from 
   const found = new Set<string>()
   for (let at = 0; at < 60; at++) {
     const { view, legal, seed } = positions.next().value
-    const means = { random: seeded(seed), budget: { iterations: 24 }, now: () => 0, temper: EVEN }
-    const thinking = advise(view, legal, means)
+    const thinkOptions = { random: seeded(seed), budget: { iterations: 24 }, now: () => 0, style: NO_STYLE }
+    const thinking = advise(view, legal, thinkOptions)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    const { outlooks }: Counsel<unknown> = step.value
-    for (const { action: _, win, points, tricks: __, ...shares } of outlooks) {
+    const { estimates }: BotAdvice<unknown> = step.value
+    for (const { action: _, win, points, tricks: __, ...shares } of estimates) {
       for (const share of [win, ...Object.values(shares)]) {
         expect(share).toBeGreaterThanOrEqual(0)
         expect(share).toBeLessThanOrEqual(1 + 1e-9)
       }
       expect(Number.isFinite(points)).toBe(true)
     }
-    const [best, next] = [...outlooks].sort((a, b) => b.win - a.win)
+    const [best, next] = [...estimates].sort((a, b) => b.win - a.win)
     if (best !== undefined && next !== undefined) found.add(reasonFor(best, next).name)
   }
   expect(found.size).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-import type { Outlook } from './thought.ts'
+import type { ActionEstimate } from './evaluation.ts'
 
 /** What an action can be better for. */
 export const REASONS = [
@@ -29,14 +29,18 @@ export interface Reason {
 }
 
 /** A difference in the chance to win that nobody feels. */
-const ALIKE = 0.005
+const MIN_WIN_DIFFERENCE = 0.005
 /** What must come of a reason, in points, to be one. */
-const LEAST = 1
+const MIN_POINTS = 1
 
-type Look = readonly [name: ReasonName, of: (outlook: Outlook<unknown>) => number | undefined, points: number]
+type Criterion = readonly [
+  name: ReasonName,
+  of: (estimate: ActionEstimate<unknown>) => number | undefined,
+  points: number,
+]
 
 /** What is looked at, and about how many points of a round hang on it; below 0 it is good to have less of it. */
-const LOOKS: readonly Look[] = [
+const CRITERIA: readonly Criterion[] = [
   ['exact', ({ exact }) => exact, 35],
   ['miss', ({ miss }) => miss, 20],
   ['brawl', ({ brawl }) => brawl, 40],
@@ -48,11 +52,11 @@ const LOOKS: readonly Look[] = [
 ]
 
 /** The figure that speaks most for an action over another. */
-export const reasonFor = (action: Outlook<unknown>, other: Outlook<unknown>): Reason => {
-  if (action.win - other.win < ALIKE) return { name: 'alike', own: action.win, other: other.win }
-  let most = LEAST
+export const reasonFor = (action: ActionEstimate<unknown>, other: ActionEstimate<unknown>): Reason => {
+  if (action.win - other.win < MIN_WIN_DIFFERENCE) return { name: 'alike', own: action.win, other: other.win }
+  let most = MIN_POINTS
   let found: Reason | undefined
-  for (const [name, of, points] of LOOKS) {
+  for (const [name, of, points] of CRITERIA) {
     const [own, others] = [of(action), of(other)]
     if (own === undefined || others === undefined) continue
     const worth = points * (own - others)
@@ -61,7 +65,7 @@ export const reasonFor = (action: Outlook<unknown>, other: Outlook<unknown>): Re
     found = { name, own, other: others, ...(name === 'queen' ? { behind: action.behind } : {}) }
   }
   if (found !== undefined) return found
-  const name = action.points - other.points > LEAST ? 'points' : 'match'
+  const name = action.points - other.points > MIN_POINTS ? 'points' : 'match'
   return {
     name,
     own: name === 'points' ? action.points : action.win,

@@ -14,7 +14,7 @@ import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { rosterOf } from './registry.ts'
 import { type Review, type ReviewSettings, review } from './review.ts'
-import { EVEN } from './temper.ts'
+import { NO_STYLE } from './style.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
@@ -29,10 +29,10 @@ const playGame = (game: AnyGame, rounds: number, seed: string): Omit<Replay<Posi
   const random: Random = seeded(seed)
   const { levels } = must(rosterOf(game.id))
   const opened = must(game.open(must(game.options.read({ rounds })), 3))
-  const means = { ...settingsOf(game), random, temper: EVEN }
+  const thinkOptions = { ...settingsOf(game), random, style: NO_STYLE }
   const { state, log } = playOut(game, opened, random, (before, seat) => {
     const view = game.view(before, seat)
-    return seat === 0 ? levels.champion(view, game.legal(view), means) : pick(random, game.legal(view))
+    return seat === 0 ? levels.champion(view, game.legal(view), thinkOptions) : pick(random, game.legal(view))
   })
   return { players: ['Ann', 'Ben', 'Cem'], state, log }
 }

@@ -10,9 +10,9 @@ import {
   type Seen,
   seeded,
 } from '@halfpint/core'
-import type { Roster, Wish } from './roster.ts'
-import { EVEN } from './temper.ts'
-import type { Advise, Counsel, Means, Outlook } from './thought.ts'
+import type { ActionEstimate, Advise, BotAdvice, ThinkOptions } from './evaluation.ts'
+import type { ChosenAction, Roster } from './roster.ts'
+import { NO_STYLE } from './style.ts'
 
 /** One decision of a game, held against what the champion would have done from the same seat. */
 export interface ReviewedDecision<Action> {
@@ -23,8 +23,8 @@ export interface ReviewedDecision<Action> {
   readonly seat: Seat
   /** Among the facts of the whole game. */
   readonly at: number
-  readonly chosen: Outlook<Action>
-  readonly best: Outlook<Action>
+  readonly chosen: ActionEstimate<Action>
+  readonly best: ActionEstimate<Action>
   /** What the choice cost: the difference in the chance to win the match. */
   readonly loss: number
   /** What the best choice is ahead of one taken at random: how much there was to lose. */
@@ -92,7 +92,7 @@ const AS_GOOD = 0.005
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** A point of the game at which a seat chose. */
-interface Moment<S, A> extends Wish<A> {
+interface Moment<S, A> extends ChosenAction<A> {
   readonly before: S
   readonly at: number
   /** Whether it is the seat's first choice of the round: all it knows then is the deal. */
@@ -100,7 +100,7 @@ interface Moment<S, A> extends Wish<A> {
 }
 
 const momentsOf = <S extends Position, A, E, O>(
-  { game, wishOf }: Roster<S, A, E, O>,
+  { game, chosenBy }: Roster<S, A, E, O>,
   opened: S,
   log: readonly E[],
 ): Moment<S, A>[] => {
@@ -108,7 +108,7 @@ const momentsOf = <S extends Position, A, E, O>(
   const chosen = new Set<string>()
   let state = opened
   for (const [at, event] of log.entries()) {
-    const wish = wishOf(event, state)
+    const wish = chosenBy(event, state)
     if (wish !== undefined) {
       const key = `${state.round} ${wish.seat}`
       moments.push({ before: state, ...wish, at, first: !chosen.has(key) })
@@ -119,7 +119,7 @@ const momentsOf = <S extends Position, A, E, O>(
   return moments
 }
 
-const conclude = <A>(thinking: Generator<Counsel<A>, Counsel<A>, void>): Counsel<A> => {
+const conclude = <A>(thinking: Generator<BotAdvice<A>, BotAdvice<A>, void>): BotAdvice<A> => {
   for (;;) {
     const step = thinking.next()
     if (step.done) return step.value
@@ -131,8 +131,8 @@ const FINALISTS = 4
 
 /** What the champion thinks of a decision. */
 interface Judgement<A> {
-  readonly best: Outlook<A>
-  readonly chosen: Outlook<A>
+  readonly best: ActionEstimate<A>
+  readonly chosen: ActionEstimate<A>
   /** The mean chance to win over all actions looked at. */
   readonly average: number
   readonly worlds: number
@@ -147,24 +147,24 @@ const judge = <S, A>(
   view: Seen<S>,
   legal: readonly A[],
   isChosen: (action: A) => boolean,
-  means: Means,
+  thinkOptions: ThinkOptions,
 ): Judgement<A> | undefined => {
   const few = legal.length <= FINALISTS + 1
-  const look = few ? means : { ...means, budget: halfOf(means.budget) }
+  const look = few ? thinkOptions : { ...thinkOptions, budget: halfOf(thinkOptions.budget) }
   const first = conclude(advise(view, legal, look))
-  const average = mean(first.outlooks.map(({ win }) => win))
-  const ranked = first.outlooks.toSorted((a, b) => b.win - a.win).slice(0, FINALISTS)
-  const finalists = legal.filter(action => isChosen(action) || ranked.some(outlook => outlook.action === action))
+  const average = mean(first.estimates.map(({ win }) => win))
+  const ranked = first.estimates.toSorted((a, b) => b.win - a.win).slice(0, FINALISTS)
+  const finalists = legal.filter(action => isChosen(action) || ranked.some(estimate => estimate.action === action))
   const last = few ? first : conclude(advise(view, finalists, look))
-  const chosen = last.outlooks.find(outlook => isChosen(outlook.action))
-  return chosen && { best: bestOf(last.outlooks), chosen, average, worlds: last.worlds }
+  const chosen = last.estimates.find(estimate => isChosen(estimate.action))
+  return chosen && { best: bestOf(last.estimates), chosen, average, worlds: last.worlds }
 }
 
 const halfOf = (budget: Budget): Budget =>
   'iterations' in budget ? { iterations: Math.ceil(budget.iterations / 2) } : { milliseconds: budget.milliseconds / 2 }
 
-const bestOf = <A>(outlooks: readonly Outlook<A>[]): Outlook<A> =>
-  outlooks.reduce((best, outlook) => (outlook.win > best.win ? outlook : best))
+const bestOf = <A>(estimates: readonly ActionEstimate<A>[]): ActionEstimate<A> =>
+  estimates.reduce((best, estimate) => (estimate.win > best.win ? estimate : best))
 
 const seatReview = <A>(
   seat: Seat,
@@ -213,8 +213,8 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
     const legal = game.legal(view)
     if (legal.length < 2 && !first) continue
     const { budget, now } = settings
-    const means: Means = { random: seeded(`review ${at}`), budget, now, temper: EVEN }
-    const judged = judge(advise, view, legal, each => game.compare(each, action) === 0, means)
+    const thinkOptions: ThinkOptions = { random: seeded(`review ${at}`), budget, now, style: NO_STYLE }
+    const judged = judge(advise, view, legal, each => game.compare(each, action) === 0, thinkOptions)
     if (judged === undefined) continue
     const { best, chosen, average, worlds } = judged
     if (first) {

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { CHARACTERS } from './character.ts'
 import { LEVELS } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { botOf, DEFAULT_BUDGETS, isThinker, natureOf } from './roster.ts'
+import { botOf, DEFAULT_BUDGETS, isThinker, profileOf } from './roster.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
 test.each(GAMES)('$id: every level and every regular plays a whole round, legally', async game => {
   for (const name of [...LEVELS, ...CHARACTERS]) {
-    const bot = botOf(must(rosterOf(game.id)), must(natureOf(name)), () => 0)
+    const bot = botOf(must(rosterOf(game.id)), must(profileOf(name)), () => 0)
     const random = seeded(name)
     let state = must(game.open(must(game.options.read({ rounds: 1 })), 3))
     for (;;) {
@@ -32,7 +32,7 @@ test.each(GAMES)('$id: every level and every regular plays a whole round, legall
 })
 
 test('a bot that nobody knows is refused with those that are known', () => {
-  expect(natureOf('Oda')).toEqual({
+  expect(profileOf('Oda')).toEqual({
     ok: false,
     problem: { code: 'unknown-bot', bot: 'Oda', levels: [...LEVELS], characters: [...CHARACTERS] },
   })

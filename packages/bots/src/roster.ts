@@ -12,13 +12,13 @@ import {
   type Seat,
 } from '@halfpint/core'
 import type { MatchMeasure } from './arena/tally.ts'
-import { CHARACTERS, NATURES, type Nature } from './character.ts'
+import { type BotProfile, CHARACTER_PROFILES, CHARACTERS } from './character.ts'
+import type { Advise, Choose } from './evaluation.ts'
 import { LEVELS, type Level } from './level.ts'
-import { EVEN } from './temper.ts'
-import type { Advise, Choose } from './thought.ts'
+import { NO_STYLE } from './style.ts'
 
 /** What a seat wished to do. */
-export interface Wish<Action> {
+export interface ChosenAction<Action> {
   readonly seat: Seat
   readonly action: Action
   /** The 0-based number of the trick; `null` before the first. */
@@ -33,7 +33,7 @@ export interface Roster<S extends Position, A, E, O> {
   readonly levels: { readonly [level in Level]: Choose<S, A> }
   readonly advise: Advise<S, A>
   /** What a seat wished for, if this fact tells it. */
-  wishOf(event: E, before: S): Wish<A> | undefined
+  chosenBy(event: E, before: S): ChosenAction<A> | undefined
   /** What the arena counts of a finished match. */
   measure(state: S, log: readonly E[]): MatchMeasure
 }
@@ -58,20 +58,20 @@ export const unknownBot = (bot: string): Refusal =>
   refuse('unknown-bot', { bot, levels: [...LEVELS], characters: [...CHARACTERS] })
 
 /** The nature of a bot by its name: a level, or a regular of the pub. */
-export const natureOf = (name: string): Result<Nature> => {
+export const profileOf = (name: string): Result<BotProfile> => {
   const level = LEVELS.find(each => each === name)
-  if (level !== undefined) return ok({ level, temper: EVEN })
+  if (level !== undefined) return ok({ level, style: NO_STYLE })
   const character = CHARACTERS.find(each => each === name)
-  if (character !== undefined) return ok(NATURES[character])
+  if (character !== undefined) return ok(CHARACTER_PROFILES[character])
   return unknownBot(name)
 }
 
 /** A bot of this nature at a table of this game. `now` is read only under a budget in milliseconds. */
 export const botOf = <S extends Position, A, E, O>(
   { levels }: Roster<S, A, E, O>,
-  { level, temper }: Nature,
+  { level, style }: BotProfile,
   now: () => number,
 ): ((...asked: Parameters<Bot<S, A>>) => A) => {
   const choose = levels[level]
-  return (view, legal, random, budget) => choose(view, legal, { random, budget, now, temper })
+  return (view, legal, random, budget) => choose(view, legal, { random, budget, now, style })
 }

@@ -139,14 +139,14 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
   const linked = linkedGameOf(played.game)
   if (!roster.ok) return roster
   if (!linked.ok) return linked
-  const { game, wishOf } = roster.value
+  const { game, chosenBy } = roster.value
   const digits = headDigits(game, played)
   const opened = must(game.open(must(game.options.read(played.options)), played.opponents.length))
   const decks = decksOf(played.log)
   const actions: { readonly seat: Seat; readonly action: Json }[] = []
   let state: Position = opened
   for (const event of played.log) {
-    actions.push(...[wishOf(event, state) ?? []].flat())
+    actions.push(...[chosenBy(event, state) ?? []].flat())
     state = game.evolve(state, event)
   }
   if (game.turn(state).kind !== 'over') return refuse('unfinished-game')

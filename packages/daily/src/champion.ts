@@ -16,11 +16,11 @@ export const verdictsOf = (
   { log }: Pick<Playthrough, 'log'>,
 ): readonly (ChampionVerdict | null)[] => {
   const roster = must(rosterOf(fixed.game))
-  const { game, wishOf } = roster
+  const { game, chosenBy } = roster
   let state = must(game.open(fixed.options, fixed.opponents.length))
   const decisions: number[] = []
   for (const [at, event] of log.entries()) {
-    if (wishOf(event, state)?.seat === fixed.seat) decisions.push(at)
+    if (chosenBy(event, state)?.seat === fixed.seat) decisions.push(at)
     state = game.evolve(state, event)
   }
   const steps = review(

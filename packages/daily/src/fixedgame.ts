@@ -1,4 +1,4 @@
-import { type Level, natureOf } from '@halfpint/bots'
+import { type Level, profileOf } from '@halfpint/bots'
 import { type AnyOptions, type BySeat, type Json, must, type Seat, seeded } from '@halfpint/core'
 import { answer, type Environment, findGame } from '@halfpint/table'
 
@@ -37,6 +37,6 @@ export const fixedEnvironment = (
       },
       seed: (seat, events) => `${seed} decision ${events}${seat === player ? variant : ''}`,
     },
-    think: question => answer(question, () => 0, { iterations: ITERATIONS[must(natureOf(question.bot)).level] }),
+    think: question => answer(question, () => 0, { iterations: ITERATIONS[must(profileOf(question.bot)).level] }),
   }
 }

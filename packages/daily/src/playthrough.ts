@@ -27,13 +27,13 @@ export const choiceOf = ({ actions }: AnyGame, legal: readonly Json[], action: J
 
 /** Replays the events of a fixed game. */
 export const playthroughOf = (fixed: FixedGame, log: readonly Json[]): Playthrough => {
-  const { game, wishOf } = must(rosterOf(fixed.game))
+  const { game, chosenBy } = must(rosterOf(fixed.game))
   const { seat } = fixed
   const choices: number[] = []
   const options: number[] = []
   let state: Position = must(game.open(must(game.options.read(fixed.options)), fixed.opponents.length))
   for (const event of log) {
-    const done = wishOf(event, state)
+    const done = chosenBy(event, state)
     if (done?.seat === seat) {
       const legal = game.legal(game.view(state, seat))
       choices.push(choiceOf(game, legal, done.action))

@@ -25,11 +25,11 @@ export interface PlayedRound {
 
 /** The decisions and points of the player's seat, round by round. */
 export const roundsPlayed = (fixed: FixedGame, { log }: Played): readonly PlayedRound[] => {
-  const { game, wishOf } = must(rosterOf(fixed.game))
+  const { game, chosenBy } = must(rosterOf(fixed.game))
   let state = opened(fixed)
   const plays: string[][] = []
   for (const event of log) {
-    const done = wishOf(event, state)
+    const done = chosenBy(event, state)
     const { round } = state
     if (done?.seat === fixed.seat) plays[round] = [...(plays[round] ?? []), game.actions.make(done.action)]
     state = game.evolve(state, event)

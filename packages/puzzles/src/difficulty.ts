@@ -1,4 +1,4 @@
-import { botOf, EVEN, type Level, rosterOf } from '@halfpint/bots'
+import { botOf, NO_STYLE, type Level, rosterOf } from '@halfpint/bots'
 import { must, type Position, seeded } from '@halfpint/core'
 import type { FoundPuzzle, PuzzleGame } from './puzzlegame.ts'
 
@@ -25,7 +25,7 @@ export const difficultyOf = (
   const right = game.actions.make(solution)
   const roster = must(rosterOf(game.id))
   const failing = BOTS.filter(({ level, iterations }) => {
-    const choose = botOf(roster, { level, temper: EVEN }, () => 0)
+    const choose = botOf(roster, { level, style: NO_STYLE }, () => 0)
     return game.actions.make(choose(view, legal, seeded(`${seed} ${level}`), { iterations })) !== right
   })
   return 1 + failing.length

@@ -1,4 +1,4 @@
-import { natureOf, STRENGTHS } from '@halfpint/bots'
+import { profileOf, STRENGTHS } from '@halfpint/bots'
 import { exp } from '@halfpint/core'
 import type { StatisticsEntry } from './statistics.ts'
 
@@ -34,7 +34,7 @@ const ratedOf = (entry: StatisticsEntry): readonly Rated[] => {
   const strengths = STRENGTHS[String(game)]
   if (kind !== 'game' || strengths === undefined || !Array.isArray(against)) return []
   const others = against.flatMap(bot => {
-    const nature = natureOf(String(bot))
+    const nature = profileOf(String(bot))
     const strength = nature.ok ? strengths[nature.value.level] : undefined
     return strength === undefined ? [] : [strength]
   })

@@ -1,4 +1,4 @@
-import { natureOf } from '@halfpint/bots'
+import { profileOf } from '@halfpint/bots'
 import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, type Seat } from '@halfpint/core'
 import { isSecret } from '@halfpint/fair'
 import type { CommandOf as Of } from './command.ts'
@@ -121,7 +121,7 @@ export const decideBot = (table: Table, { seat, bot, name = bot }: Of<'seat-bot'
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
   if (seatState.value.kind === 'person') return refuse('seat-taken', { seat })
-  const nature = natureOf(bot)
+  const nature = profileOf(bot)
   if (!nature.ok) return nature
   const called = readName(name)
   return called.ok ? ok([{ type: 'bot-seated', seat, bot, name: called.value }]) : called

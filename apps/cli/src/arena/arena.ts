@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import {
   type Experiment,
-  type Gathering,
+  type ExperimentResult,
+  experimentResult,
   type Hypotheses,
   matchesOf,
   matchesPerPair,
+  type PairCollector,
   pairsOf,
   parseBudget,
   parseEntrants,
@@ -14,10 +16,8 @@ import {
   planExperiment,
   type Shard,
   type ShardReport,
-  type Standing,
   sprtOf,
   sprtPath,
-  standingOf,
   WHOLE,
   writeShard,
 } from '@halfpint/bots'
@@ -103,7 +103,7 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string, find: FindBot | u
 }
 
 /** How long it will take, and how the bots stand: found anew only now and then, for it takes all deals to find it. */
-const soFar = (experiment: Experiment, gathering: Gathering, total: number, terminal: Terminal): (() => string) => {
+const soFar = (experiment: Experiment, gathering: PairCollector, total: number, terminal: Terminal): (() => string) => {
   const { percent } = figuresIn(terminal.language)
   const began = performance.now()
   let text = ''
@@ -114,7 +114,7 @@ const soFar = (experiment: Experiment, gathering: Gathering, total: number, term
     next = now + 1000
     const minutes = Math.ceil(((now - began) * (total - gathering.played)) / gathering.played / 60_000)
     const pairs = gathering.pairs()
-    const bots = pairs.length === 0 ? [] : standingOf(experiment, pairs).bots
+    const bots = pairs.length === 0 ? [] : experimentResult(experiment, pairs).bots
     const shares = bots.map(({ bot, winShare, high }) => `  ${bot} ${percent(winShare)} ±${percent(high - winShare)}`)
     text = `, ${terminal.words.bots.timeLeft(minutes)}${shares.join('')}`
     return text
@@ -202,13 +202,13 @@ const tellTest = (
 
 /** The result as text: a table, or JSON. */
 export const resultText = ({ experiment, pairs, times }: ShardReport, json: boolean, terminal: Terminal): string => {
-  if (json) return jsonLine(standingOf(experiment, pairs))
+  if (json) return jsonLine(experimentResult(experiment, pairs))
   if (pairs.length === 0) return `${terminal.words.bots.nothingWhole}\n`
-  return chart(standingOf(experiment, pairs), times, terminal)
+  return chart(experimentResult(experiment, pairs), times, terminal)
 }
 
 /** The result as a table of comma-separated values, a row for each bot. */
-const standingTable = ({ bots, game, games }: Standing): string =>
+const standingTable = ({ bots, game, games }: ExperimentResult): string =>
   [
     csvLine(['game', 'games', ...Object.keys(bots[0] ?? {})]),
     ...bots.map(bot => csvLine([game, games, ...Object.values(bot)])),
@@ -251,7 +251,7 @@ export const arena = async (
     json && wish.shard !== undefined
       ? `${writeShard(report)}\n`
       : wish.csv === true
-        ? standingTable(standingOf(experiment, report.pairs))
+        ? standingTable(experimentResult(experiment, report.pairs))
         : resultText(report, json, terminal)
   const written = await writeAll([text], undefined)
   if (written.kind === 'failed') terminal.complain(written.problem)

@@ -1,4 +1,4 @@
-import { type BotStanding, medianTime, type Standing, type Times } from '@halfpint/bots'
+import { type BotResult, type ExperimentResult, medianTime, type Times } from '@halfpint/bots'
 import { printable } from '@halfpint/i18n'
 import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
@@ -45,7 +45,7 @@ export const columnsOf = (rows: readonly (readonly string[])[], left: number): s
 }
 
 /** The result of an experiment as a table for people. */
-export const chart = (standing: Standing, times: readonly Times[], terminal: Terminal): string => {
+export const chart = (standing: ExperimentResult, times: readonly Times[], terminal: Terminal): string => {
   const { words, language, paint } = terminal
   const { columns } = words.bots
   const { percent, number, time } = figuresIn(language)
@@ -60,7 +60,7 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
     columns.median,
     columns.longest,
   ]
-  const row = (bot: BotStanding, at: number): string[] => [
+  const row = (bot: BotResult, at: number): string[] => [
     printable(bot.bot),
     printable(bot.budget ?? ''),
     percent(bot.winShare),

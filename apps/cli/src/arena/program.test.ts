@@ -48,13 +48,13 @@ const asked = async (command: string, times: number) => {
   const { view, legal } = decision()
   const places: number[] = []
   for (let time = 0; time < times; time++) {
-    const means = {
+    const thinkOptions = {
       random: seeded(time),
       budget: { milliseconds: 1 },
       now: () => 0,
-      temper: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
+      style: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
     }
-    places.push(legal.indexOf((await choose(view, legal as never, means)) as never))
+    places.push(legal.indexOf((await choose(view, legal as never, thinkOptions)) as never))
   }
   close()
   return { places, faults, most: legal.length, told }

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { BOUND, type Hypotheses, type MatchReport, type SprtStanding, sprtPath } from '@halfpint/bots'
+import { BOUND, type Hypotheses, type MatchReport, type SprtState, sprtPath } from '@halfpint/bots'
 
 /** The matches of a test that were played before, kept line by line in a file: a test goes on where it was broken off. */
 export interface SprtLog {
@@ -40,7 +40,7 @@ export const pictureOf = (shares: readonly number[], hypotheses: Hypotheses, tit
   const y = (llr: number): string => (HEIGHT / 2 - ((HEIGHT / 2 - EDGE) * llr) / reach).toFixed(1)
   const level = (llr: number, kind: string): string =>
     `<line class="${kind}" x1="${EDGE}" x2="${WIDTH - EDGE}" y1="${y(llr)}" y2="${y(llr)}"/>`
-  const last = path.at(-1) as SprtStanding | undefined
+  const last = path.at(-1) as SprtState | undefined
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="system-ui, sans-serif" font-size="13">
 <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { type Experiment, type Gathering, gather, matchesPerPair } from '@halfpint/bots'
+import { collectPairs, type Experiment, matchesPerPair, type PairCollector } from '@halfpint/bots'
 import { startWorker } from '../worker.ts'
 import type { Clock } from './clock.ts'
 import type { ArenaNews } from './worker.ts'
@@ -22,7 +22,7 @@ export const playInWorkers = (
   matches: Iterator<number>,
   workers: number,
   clock: Clock,
-  gathering: Gathering,
+  gathering: PairCollector,
   onNews: (news: ArenaNews) => void,
 ): Run => {
   const running = new Set<Worker>()
@@ -79,5 +79,5 @@ export const playInWorkers = (
 }
 
 /** Starts the collection of an experiment's matches. */
-export const gatheringOf = (experiment: Experiment): Gathering =>
-  gather(experiment.bots.length, matchesPerPair(experiment))
+export const gatheringOf = (experiment: Experiment): PairCollector =>
+  collectPairs(experiment.bots.length, matchesPerPair(experiment))

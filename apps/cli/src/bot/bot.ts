@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EVEN, parseBudget } from '@halfpint/bots'
+import { NO_STYLE, parseBudget } from '@halfpint/bots'
 import { cryptographic, type Problem, refuse } from '@halfpint/core'
 import { type Fault, NO_FAULTS, programOf } from '../arena/program.ts'
 import { EXIT } from '../exit.ts'
@@ -51,7 +51,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   const program = programOf(command, first.value.setup.game, fault => {
     lost[fault]++
   })
-  const means = { random: cryptographic(), budget: budget.value, now: () => performance.now(), temper: EVEN }
+  const thinkOptions = { random: cryptographic(), budget: budget.value, now: () => performance.now(), style: NO_STYLE }
 
   /** Decides if it is the seat's turn, by a view and actions of the same version. Returns a problem that ends the match. */
   const act = async (): Promise<Problem | undefined> => {
@@ -63,7 +63,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     if (view.value.match === null) return undefined
     if (view.value.version !== legal.value.version) return act()
     // The server showed this seat its own view; a program takes that of any game.
-    const action = await program.choose(view.value.match.state as never, legal.value.legal, means)
+    const action = await program.choose(view.value.match.state as never, legal.value.legal, thinkOptions)
     const accepted = await client.send(seat, { type: 'act', action })
     // A substitute or the clock may have been faster; the bot asks again what there is to decide.
     if (!accepted.ok) terminal.note(words.refused(accepted.problem.code))

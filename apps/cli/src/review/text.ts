@@ -1,4 +1,11 @@
-import { type Outlook, type Review, type ReviewedDecision, reasonFor, rosterOf, type SeatReview } from '@halfpint/bots'
+import {
+  type ActionEstimate,
+  type Review,
+  type ReviewedDecision,
+  reasonFor,
+  rosterOf,
+  type SeatReview,
+} from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
 import { printable } from '@halfpint/i18n'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
@@ -15,7 +22,7 @@ const round = (value: number, digits = 4): number => Number(value.toFixed(digits
 /** One line of JSON: actions as people type them, chances and points rounded. */
 export const reviewJson = (review: AnyReview): string => {
   const { game } = must(rosterOf(review.game))
-  const outlook = ({ action, win, points, exact, miss }: Outlook<Json>) => ({
+  const outlook = ({ action, win, points, exact, miss }: ActionEstimate<Json>) => ({
     action: game.actions.make(action),
     win: round(win),
     points: round(points, 2),
@@ -46,7 +53,7 @@ export const reviewJson = (review: AnyReview): string => {
 }
 
 /** What an action was expected to bring, in figures. */
-const figuresText = (outlook: Outlook<Json>, { words, language }: Terminal): string => {
+const figuresText = (outlook: ActionEstimate<Json>, { words, language }: Terminal): string => {
   const { reasons } = words.bots
   const { percent, number } = figuresIn(language)
   return [

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { isThinker, natureOf } from '@halfpint/bots'
+import { isThinker, profileOf } from '@halfpint/bots'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
 import { openTurns } from './turns.ts'
@@ -32,7 +32,7 @@ const CROWD = 12
 const HURRIED: Budget = { milliseconds: 60 }
 
 const takesTime = (bot: string): boolean => {
-  const nature = natureOf(bot)
+  const nature = profileOf(bot)
   return nature.ok && isThinker(nature.value.level)
 }
 

@@ -5,7 +5,7 @@ import { halfPintLevels } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { matchModelOf, winChance } from '@halfpint/bots/internal/half-pint/match.ts'
 import { placesOf } from '@halfpint/bots/internal/half-pint/playing.ts'
 import { playOn } from '@halfpint/bots/internal/half-pint/policy.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import type { Random, Seat } from '@halfpint/core'
 import { type Action, copyPlayout, halfPint, loadState, makePlay, playout, type State } from '@halfpint/half-pint'
 import { afterChoices } from '../openhands.ts'
@@ -14,9 +14,11 @@ const PLAYOUTS = 200
 
 /** Probability of winning the match after an action, with the hands as they really are, by many playouts. */
 export const actionValueHalfPint = (state: State, seat: Seat, action: Action, random: Random, whose = seat): number => {
-  const means = { random, budget: { iterations: 1 }, now: () => 0, temper: EVEN }
+  const thinkOptions = { random, budget: { iterations: 1 }, now: () => 0, style: NO_STYLE }
   const begun =
-    state.phase === 'play' ? state : afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, means)
+    state.phase === 'play'
+      ? state
+      : afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, thinkOptions)
   const known = knownTo(halfPint.view(begun, seat))
   const base = playout(state.seats, state.options)
   loadState(base, begun)

@@ -1,10 +1,10 @@
+import type { ThinkOptions } from '@halfpint/bots/internal/evaluation.ts'
 import { beliefOf } from '@halfpint/bots/internal/half-pint/belief.ts'
 import { knownTo } from '@halfpint/bots/internal/half-pint/known.ts'
 import { binsOf, learnedPolicy } from '@halfpint/bots/internal/half-pint/learned.ts'
 import { halfPintLevels } from '@halfpint/bots/internal/half-pint/levels.ts'
 import { matchModelOf, winChance } from '@halfpint/bots/internal/half-pint/match.ts'
 import type { Policy } from '@halfpint/bots/internal/half-pint/policy.ts'
-import type { Means } from '@halfpint/bots/internal/thought.ts'
 import type { Seat } from '@halfpint/core'
 import {
   type Action,
@@ -56,7 +56,7 @@ const openRound = (state: State, base: Playout, work: Playout, policy: Policy): 
 const searchState = (
   state: State,
   seat: Seat,
-  { random, budget, now }: Means,
+  { random, budget, now }: ThinkOptions,
 ): SearchResult & { readonly play: number } => {
   const seed = random.next() | 1
   const base = playout(state.seats, state.options, seed)
@@ -81,14 +81,14 @@ const actionOf = (state: State, legal: readonly Action[], play: number): Action 
   return wanted ?? (legal[0] as Action)
 }
 
-const searchedValue = (state: State, seat: Seat, action: Action, means: Means): number => {
-  const begun = afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, means)
-  return searchState(begun, seat, means).value
+const searchedValue = (state: State, seat: Seat, action: Action, thinkOptions: ThinkOptions): number => {
+  const begun = afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, thinkOptions)
+  return searchState(begun, seat, thinkOptions).value
 }
 
 /** Half-Pint Heroes with all hands open: a search for every play, and for every prediction and bet one of its own. */
-export const openHandsHalfPint: OpenHandsPlayer<State, Action> = (state, seat, legal, means) => {
-  if (state.phase === 'play') return actionOf(state, legal, searchState(state, seat, means).play)
-  const part = { ...means, budget: partOf(means.budget, 2) }
+export const openHandsHalfPint: OpenHandsPlayer<State, Action> = (state, seat, legal, thinkOptions) => {
+  if (state.phase === 'play') return actionOf(state, legal, searchState(state, seat, thinkOptions).play)
+  const part = { ...thinkOptions, budget: partOf(thinkOptions.budget, 2) }
   return legal[indexOfMax(legal.map(action => searchedValue(state, seat, action, part)))] as Action
 }

@@ -1,7 +1,7 @@
 import { CHAMPION, policyOf } from '@halfpint/bots/internal/herzlos/parts.ts'
 import { regular } from '@halfpint/bots/internal/herzlos/plainlevels.ts'
 import { playOn } from '@halfpint/bots/internal/herzlos/policy.ts'
-import { EVEN } from '@halfpint/bots/internal/temper.ts'
+import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import type { Random, Seat } from '@halfpint/core'
 import { type Action, codeOf, copyPlayout, herzlos, makePlay, playout, type State, slotOf } from '@halfpint/herzlos'
 import { afterChoices } from '../openhands.ts'
@@ -11,9 +11,9 @@ const PLAYOUTS = 200
 
 /** Probability of winning the match after an action, with the hands as they really are, by many playouts. */
 export const actionValueHerzlos = (state: State, seat: Seat, action: Action, random: Random, whose = seat): number => {
-  const means = { random, budget: { iterations: 1 }, now: () => 0, temper: EVEN }
+  const thinkOptions = { random, budget: { iterations: 1 }, now: () => 0, style: NO_STYLE }
   const base = openState(
-    state.phase === 'pass' ? afterChoices(herzlos, regular, state, { seat, action }, means) : state,
+    state.phase === 'pass' ? afterChoices(herzlos, regular, state, { seat, action }, thinkOptions) : state,
     1,
   )
   if (action.type === 'play') makePlay(base, slotOf(codeOf(action.card)))

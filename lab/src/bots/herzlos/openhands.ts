@@ -1,3 +1,4 @@
+import type { ThinkOptions } from '@halfpint/bots/internal/evaluation.ts'
 import { candidatePasses } from '@halfpint/bots/internal/herzlos/candidatepasses.ts'
 import { handOf } from '@halfpint/bots/internal/herzlos/heuristicpass.ts'
 import { knownTo } from '@halfpint/bots/internal/herzlos/known.ts'
@@ -5,7 +6,6 @@ import { matchModelOf, writePoints } from '@halfpint/bots/internal/herzlos/match
 import { CHAMPION, policyOf } from '@halfpint/bots/internal/herzlos/parts.ts'
 import { passOf, regular } from '@halfpint/bots/internal/herzlos/plainlevels.ts'
 import { type Policy, playOn } from '@halfpint/bots/internal/herzlos/policy.ts'
-import type { Means } from '@halfpint/bots/internal/thought.ts'
 import type { Seat } from '@halfpint/core'
 import {
   type Action,
@@ -77,19 +77,27 @@ const openRound = (base: Playout, value: Value, sensible: Policy, seed: number):
 }
 
 /** Tries passes in turn, the better half of them twice as often, until the budget is spent. */
-const bestPass = (state: State, seat: Seat, legal: readonly Action[], means: Means, value: Value): Action => {
+const bestPass = (
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  thinkOptions: ThinkOptions,
+  value: Value,
+): Action => {
   const { round } = knownTo(herzlos.view(state, seat))
   const { worths } = round
   const hand = new Int32Array(4)
   handOf(round, seat, hand)
   const passes = candidatePasses(worths, hand, passSize(state.round)).map(cards => passOf(legal, cards))
-  const starts = passes.map(action => openState(afterChoices(herzlos, regular, state, { seat, action }, means), 1))
+  const starts = passes.map(action =>
+    openState(afterChoices(herzlos, regular, state, { seat, action }, thinkOptions), 1),
+  )
   const policy = policyOf(CHAMPION, worths)
-  const work = playout(state.seats, state.options, means.random.next() | 1)
+  const work = playout(state.seats, state.options, thinkOptions.random.next() | 1)
   const sums = passes.map(() => 0)
   const tries = passes.map(() => 0)
   const mean = (at: number): number => sums[at]! / Math.max(1, tries[at]!)
-  const hasBudget = budgetCheck(means.budget, means.now)
+  const hasBudget = budgetCheck(thinkOptions.budget, thinkOptions.now)
   let alive = passes.map((_, at) => at)
   for (let left = true, turns = 4; left; ) {
     for (let turn = 0; turn < turns && left; turn++) {
@@ -108,12 +116,12 @@ const bestPass = (state: State, seat: Seat, legal: readonly Action[], means: Mea
 }
 
 /** Herzlos with all hands open: a tree search for every card, passes tried out. */
-export const openHandsHerzlos: OpenHandsPlayer<State, Action> = (state, seat, legal, means) => {
+export const openHandsHerzlos: OpenHandsPlayer<State, Action> = (state, seat, legal, thinkOptions) => {
   const value = valueIn(state)
-  if (state.phase === 'pass') return bestPass(state, seat, legal, means, value)
+  if (state.phase === 'pass') return bestPass(state, seat, legal, thinkOptions, value)
   const base = openState(state, 1)
-  const round = openRound(base, value, policyOf(CHAMPION, base.worths), means.random.next() | 1)
-  const { best } = searchOpenHands(round, seat, means.random, budgetCheck(means.budget, means.now))
+  const round = openRound(base, value, policyOf(CHAMPION, base.worths), thinkOptions.random.next() | 1)
+  const { best } = searchOpenHands(round, seat, thinkOptions.random, budgetCheck(thinkOptions.budget, thinkOptions.now))
   const card = cardOf(codeAt(slotsOf(base)[best] as Slot))
   return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
 }

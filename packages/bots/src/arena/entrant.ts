@@ -1,6 +1,6 @@
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 import { makeBudget, parseBudget } from '../budget.ts'
-import { DEFAULT_BUDGETS, isThinker, natureOf, unknownBot } from '../roster.ts'
+import { DEFAULT_BUDGETS, isThinker, profileOf, unknownBot } from '../roster.ts'
 
 const PROGRAM = 'proc:'
 
@@ -26,9 +26,9 @@ const defaultBudget = (name: string, added: AddedBudget | undefined): Result<Bud
   const budget = programIn(name) === undefined ? added?.(name) : DEFAULT_BUDGETS.champion
   if (budget !== undefined) return ok(budget)
   if (REFERENCE_BOT.test(name)) return added === undefined ? refuse('reference-bot', { bot: name }) : unknownBot(name)
-  const nature = natureOf(name)
-  if (!nature.ok) return nature
-  return ok(isThinker(nature.value.level) ? DEFAULT_BUDGETS[nature.value.level] : null)
+  const profile = profileOf(name)
+  if (!profile.ok) return profile
+  return ok(isThinker(profile.value.level) ? DEFAULT_BUDGETS[profile.value.level] : null)
 }
 
 /** Splits a name and its budget; a command may contain an @. */

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { parseEntrants } from './entrant.ts'
 import { type Experiment, matchesPerPair, planExperiment } from './experiment.ts'
 import { type AddedBots, playNumbered, playShard } from './match.ts'
+import { experimentResult } from './result.ts'
 import { matchesOf, mergeShards, pairsOf, parseShard, readShard, type Shard, WHOLE, writeShard } from './shard.ts'
-import { standingOf } from './standing.ts'
-import { gather } from './tally.ts'
+import { collectPairs } from './tally.ts'
 
 const GAMES = [halfPint, herzlos]
 
@@ -33,7 +33,7 @@ test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up 
   const { pairs } = await run(experiment)
   expect(pairs).toHaveLength(3)
   for (const { tally } of pairs) expect(tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
-  const standing = standingOf(experiment, pairs)
+  const standing = experimentResult(experiment, pairs)
   expect(standing).toMatchObject({ game: game.id, games: 18, pairs: 3, players: 3 })
   expect(standing.bots.reduce((sum, bot) => sum + bot.winShare, 0)).toBeCloseTo(1, 3)
   for (const bot of standing.bots) {
@@ -45,7 +45,7 @@ test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up 
 
 test.each(GAMES)('$id: matches played in any order come to the same', async game => {
   const experiment = plan(game, 'random,random')
-  const gathering = gather(2, matchesPerPair(experiment))
+  const gathering = collectPairs(2, matchesPerPair(experiment))
   for (const match of [...matchesOf(experiment, WHOLE)].reverse()) {
     gathering.add(await playNumbered(experiment, match, still))
   }
@@ -55,20 +55,20 @@ test.each(GAMES)('$id: matches played in any order come to the same', async game
 
 test.each(GAMES)('$id: a deal that is not played in all seatings does not count', async game => {
   const experiment = plan(game, 'random,random')
-  const gathering = gather(2, 6)
+  const gathering = collectPairs(2, 6)
   for (let match = 0; match < 11; match++) gathering.add(await playNumbered(experiment, match, still))
   expect(gathering.pairs().map(({ pair }) => pair)).toEqual([0])
 })
 
 test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', async shards => {
   const experiment = plan(halfPint, 'random,regular', 4, 24)
-  const whole = standingOf(experiment, (await run(experiment)).pairs)
+  const whole = experimentResult(experiment, (await run(experiment)).pairs)
   const texts: string[] = []
   for (let part = 1; part <= shards; part++) texts.push(writeShard(await run(experiment, { part, of: shards })))
   const files = texts.map((_, at) => `shard ${at}`).reverse()
   const reports = texts.reverse().map((text, at) => must(readShard(JSON.parse(text), files[at] as string)))
   const merged = must(mergeShards(reports, files))
-  expect(JSON.stringify(standingOf(merged.experiment, merged.pairs))).toBe(JSON.stringify(whole))
+  expect(JSON.stringify(experimentResult(merged.experiment, merged.pairs))).toBe(JSON.stringify(whole))
 })
 
 test('more shards than deals leave some empty, and still add up', () => {

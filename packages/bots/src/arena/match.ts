@@ -13,23 +13,27 @@ import {
 } from '@halfpint/core'
 import { answer } from '../answer.ts'
 import { parseBudget } from '../budget.ts'
+import type { ThinkOptions } from '../evaluation.ts'
 import { rosterOf } from '../registry.ts'
 import { type AnyRoster, DEFAULT_BUDGETS } from '../roster.ts'
-import { EVEN } from '../temper.ts'
-import type { Means } from '../thought.ts'
+import { NO_STYLE } from '../style.ts'
 import type { Entrant } from './entrant.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
 import { type Seating, seatingsOf } from './seating.ts'
 import { matchesOf, type Shard, type ShardReport } from './shard.ts'
-import { gather, type MatchReport, tallyOf } from './tally.ts'
+import { collectPairs, type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
 
 /** A bot that the caller adds to the arena. It sees what its seat may know, and may answer later. */
-export type AddedBot = (view: Seen<Position>, legal: readonly Json[], means: Means) => Json | Promise<Json>
+export type AddedBot = (
+  view: Seen<Position>,
+  legal: readonly Json[],
+  thinkOptions: ThinkOptions,
+) => Json | Promise<Json>
 
 /** An added bot that sees all hands, to measure an upper bound of what the others could reach. */
 export interface OpenHandsBot {
-  foresee(state: Position, seat: Seat, legal: readonly Json[], means: Means): Json
+  foresee(state: Position, seat: Seat, legal: readonly Json[], thinkOptions: ThinkOptions): Json
 }
 
 /** The bots that the caller adds, by name; `undefined` for levels and characters. */
@@ -40,7 +44,7 @@ type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: strin
 
 const deciderOf = ({ game }: AnyRoster, { bot, budget }: Entrant, now: () => number, added: AddedBots): Decider => {
   const allowed = budget === null ? DEFAULT_BUDGETS.regular : must(parseBudget(budget))
-  const meansWith = (seed: string): Means => ({ random: seeded(seed), budget: allowed, now, temper: EVEN })
+  const meansWith = (seed: string): ThinkOptions => ({ random: seeded(seed), budget: allowed, now, style: NO_STYLE })
   const found = added(bot)
   if (found === undefined) {
     return async (state, seat, legal, seed) => {
@@ -130,7 +134,7 @@ export const playShard = async (
   now: () => number,
   added: AddedBots = NO_BOTS,
 ): Promise<ShardReport> => {
-  const gathering = gather(experiment.bots.length, matchesPerPair(experiment))
+  const gathering = collectPairs(experiment.bots.length, matchesPerPair(experiment))
   for (const match of matchesOf(experiment, shard)) {
     gathering.add(await playNumbered(experiment, match, now, added))
   }

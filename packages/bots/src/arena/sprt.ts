@@ -8,7 +8,7 @@ export interface Hypotheses {
 }
 
 /** Where a sequential test stands. */
-export interface SprtStanding {
+export interface SprtState {
   /** Whole deals so far. */
   readonly blocks: number
   readonly mean: number
@@ -34,7 +34,7 @@ export const parseHypotheses = (text: string): Result<Hypotheses> => {
  * The test after these shares of whole deals, in order: the likelihood ratio of two normal means with the
  * spread that was seen. A test that was stopped says which is likelier; its mean is biased and not to be quoted.
  */
-export const sprtOf = (shares: readonly number[], { low, high }: Hypotheses): SprtStanding => {
+export const sprtOf = (shares: readonly number[], { low, high }: Hypotheses): SprtState => {
   const blocks = shares.length
   const mean = blocks === 0 ? Number.NaN : shares.reduce((sum, share) => sum + share, 0) / blocks
   const squares = shares.reduce((sum, share) => sum + (share - mean) * (share - mean), 0)
@@ -46,8 +46,8 @@ export const sprtOf = (shares: readonly number[], { low, high }: Hypotheses): Sp
 }
 
 /** The test after each deal, up to the one at which it ends. */
-export const sprtPath = (shares: readonly number[], hypotheses: Hypotheses): SprtStanding[] => {
-  const path: SprtStanding[] = []
+export const sprtPath = (shares: readonly number[], hypotheses: Hypotheses): SprtState[] => {
+  const path: SprtState[] = []
   for (let blocks = 1; blocks <= shares.length; blocks++) {
     const standing = sprtOf(shares.slice(0, blocks), hypotheses)
     path.push(standing)

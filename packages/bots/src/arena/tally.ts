@@ -85,7 +85,7 @@ export interface PairTally {
 }
 
 /** Collects matches in any order into whole deals. */
-export interface Gathering {
+export interface PairCollector {
   add(report: MatchReport): void
   /** The deals played in all seatings, in order. */
   pairs(): readonly PairTally[]
@@ -95,7 +95,7 @@ export interface Gathering {
 }
 
 /** Starts a collection for an experiment with this number of bots and of matches per deal. */
-export const gather = (bots: number, perPair: number): Gathering => {
+export const collectPairs = (bots: number, perPair: number): PairCollector => {
   const open = new Map<number, Map<number, Tally>>()
   const whole = new Map<number, PairTally>()
   let times: readonly Times[] = Array.from({ length: bots }, () => NO_TIMES)

@@ -6,7 +6,7 @@ export interface Times {
 }
 
 const STEPS_PER_DECADE = 50
-const LEAST = 0.001
+const MIN_TIME = 0.001
 const LN_10 = log(10)
 
 /** No decision yet. */
@@ -25,7 +25,7 @@ export const stopwatch = (): Stopwatch => {
   return {
     add(milliseconds) {
       longest = Math.max(longest, milliseconds)
-      const step = String(Math.round(STEPS_PER_DECADE * (log(Math.max(LEAST, milliseconds)) / LN_10)))
+      const step = String(Math.round(STEPS_PER_DECADE * (log(Math.max(MIN_TIME, milliseconds)) / LN_10)))
       steps[step] = (steps[step] ?? 0) + 1
     },
     read: () => ({ longest, steps: { ...steps } }),

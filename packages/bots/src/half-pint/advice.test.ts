@@ -2,14 +2,14 @@ import { pick, seeded } from '@halfpint/core'
 import { type Action, halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { accumulator } from './accumulator.ts'
-import { favourite, narrow } from './advice.ts'
-import { means, said, somePosition } from './fixture.ts'
+import { chooseByStyle, narrow } from './advice.ts'
+import { said, somePosition, thinkOptions } from './fixture.ts'
 import { adviseHalfPint } from './levels.ts'
 import { FULL, type Parts } from './parts.ts'
 import { think } from './think.ts'
 
 const last = (view: Parameters<typeof adviseHalfPint>[0], legal: readonly Action[], worlds: number) => {
-  const thinking = adviseHalfPint(view, legal, means('advice', worlds))
+  const thinking = adviseHalfPint(view, legal, thinkOptions('advice', worlds))
   const told: number[] = []
   let step = thinking.next()
   while (!step.done) {
@@ -38,8 +38,8 @@ test('advice covers every legal action that can come true, in figures that can b
     expect(counsel.worlds).toBe(70)
     const held = view.hands[seat]?.length ?? 0
     const canBe = legal.filter(action => action.type !== 'predict' || action.prediction <= held)
-    expect(counsel.outlooks.map(({ action }) => said(action))).toEqual(canBe.map(said))
-    for (const { win, points } of counsel.outlooks) {
+    expect(counsel.estimates.map(({ action }) => said(action))).toEqual(canBe.map(said))
+    for (const { win, points } of counsel.estimates) {
       expect(win).toBeGreaterThanOrEqual(0)
       expect(win).toBeLessThanOrEqual(1 + 1e-9)
       expect(points).toBeGreaterThanOrEqual(0)
@@ -51,7 +51,7 @@ test('the first answer takes little work: eight worlds, whatever there is to cho
   for (const { told, counsel } of someAdvice('soon', 40, 9)) {
     expect(told).toEqual([8])
     // Eight worlds of two hundred plays are some thousand rounds: 20 ms of work.
-    expect(8 * counsel.outlooks.length).toBeLessThan(3_000)
+    expect(8 * counsel.estimates.length).toBeLessThan(3_000)
   }
 })
 
@@ -59,7 +59,7 @@ test('H9 for a prediction the whole distribution of tricks is told, and the chan
   let predictions = 0
   for (const { view, counsel } of someAdvice('tricks', 120, 40)) {
     if (view.phase !== 'predict') continue
-    for (const { action, tricks = [], exact = -1 } of counsel.outlooks) {
+    for (const { action, tricks = [], exact = -1 } of counsel.estimates) {
       const prediction = action.type === 'predict' ? action.prediction : -1
       expect(tricks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
       expect(tricks).toHaveLength(8)
@@ -81,10 +81,10 @@ test('calibration takes from the odds of every prediction where two play, and no
     while (state.phase !== 'predict') state = somePosition(random, seats)
     const view = halfPint.view(state, state.predictions.indexOf(null))
     const legal = [0, 1, 2].map(prediction => ({ type: 'predict', prediction }) as const)
-    const thinking = think(view, legal, means('spoilt', 300), parts, false)
+    const thinking = think(view, legal, thinkOptions('spoilt', 300), parts, false)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    return step.value.outlooks.map(({ exact = 0 }) => exact / (1 - exact))
+    return step.value.estimates.map(({ exact = 0 }) => exact / (1 - exact))
   }
   for (const seats of [2, 3, 7]) {
     const [own, plain] = [exactOf(seats, FULL), exactOf(seats, { ...FULL, calibration: false })]
@@ -99,13 +99,13 @@ test('H10 for a bet the chance of the opponent to miss is told, the higher the b
   let bets = 0
   for (const { view, counsel } of someAdvice('misses', 160, 60)) {
     if (view.phase !== 'bet' || view.seats === 2) continue
-    const misses = counsel.outlooks.map(({ miss = -1 }) => miss)
+    const misses = counsel.estimates.map(({ miss = -1 }) => miss)
     for (const miss of misses) {
       expect(miss).toBeGreaterThanOrEqual(0)
       expect(miss).toBeLessThanOrEqual(1)
     }
     // H26: twenty points hang on it, in the same worlds.
-    const points = counsel.outlooks.map(each => each.points)
+    const points = counsel.estimates.map(each => each.points)
     for (const [at, miss] of misses.entries()) {
       expect((points[at] as number) - (points[0] as number)).toBeCloseTo(20 * (miss - (misses[0] as number)), 6)
     }
@@ -116,7 +116,7 @@ test('H10 for a bet the chance of the opponent to miss is told, the higher the b
 
 test('who has nothing to choose gets no advice, and nothing breaks', () => {
   const state = somePosition(seeded('nothing'))
-  expect(last(halfPint.view(state, 'spectator'), [], 10).counsel).toEqual({ worlds: 0, outlooks: [] })
+  expect(last(halfPint.view(state, 'spectator'), [], 10).counsel).toEqual({ worlds: 0, estimates: [] })
 })
 
 test('a sure trick is known: the royal flush in the hand is not predicted as 0', () => {
@@ -134,7 +134,7 @@ test('a sure trick is known: the royal flush in the hand is not predicted as 0',
     if ((hands[0]?.length ?? 0) < 5) continue
     const view = halfPint.view({ ...rigged, predictions: rigged.predictions.map(() => null) }, 0)
     const { counsel } = last(view, halfPint.legal(view), 300)
-    const zero = counsel.outlooks[0]
+    const zero = counsel.estimates[0]
     expect(zero?.exact ?? 1).toBeLessThan(0.3)
     return
   }
@@ -147,9 +147,9 @@ test('an action that was dropped is never chosen, however good it looked in the 
     { type: 'predict', prediction: 0 },
     { type: 'predict', prediction: 1 },
   ]
-  const weighed = { worlds: 100, outlooks: [], accumulators: [lucky, steady] }
-  expect(favourite(legal, { ...weighed, alive: [1] }, means('x', 1), FULL)).toBe(legal[1])
-  expect(favourite(legal, { ...weighed, alive: [0, 1] }, means('x', 1), FULL)).toBe(legal[0])
+  const advice = { worlds: 100, estimates: [], accumulators: [lucky, steady] }
+  expect(chooseByStyle(legal, { ...advice, alive: [1] }, thinkOptions('x', 1), FULL)).toBe(legal[1])
+  expect(chooseByStyle(legal, { ...advice, alive: [0, 1] }, thinkOptions('x', 1), FULL)).toBe(legal[0])
 })
 
 test('actions are told apart by their difference in the same worlds, and unlikely worlds count little', () => {

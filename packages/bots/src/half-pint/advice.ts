@@ -1,8 +1,8 @@
 import type { Action } from '@halfpint/half-pint'
-import type { Counsel, Means, Outlook } from '../thought.ts'
+import type { ActionEstimate, BotAdvice, ThinkOptions } from '../evaluation.ts'
 import { type Accumulator, meanOf, spreadOf } from './accumulator.ts'
 import type { Parts } from './parts.ts'
-import { POINT } from './thought.ts'
+import { POINT } from './search.ts'
 
 /** The worlds so far: how much each counts, and by action what it came to there. */
 export interface Worlds {
@@ -54,39 +54,39 @@ export const narrow = (
   })
 }
 
-/** What an outlook tells besides, by the kind of action. */
-export type Extras = (of: Accumulator, action: Action) => Partial<Outlook<Action>>
+/** What an estimate tells besides, by the kind of action. */
+export type Extras = (of: Accumulator, action: Action) => Partial<ActionEstimate<Action>>
 
 /** The counsel that the accumulators give. */
-export const counselOf = (
+export const adviceOf = (
   legal: readonly Action[],
   accumulators: readonly Accumulator[],
   worlds: number,
   extras: Extras,
-): Counsel<Action> => ({
+): BotAdvice<Action> => ({
   worlds,
-  outlooks: legal.map((action, at) => {
+  estimates: legal.map((action, at) => {
     const of = accumulators[at]!
     const share = (sum: number) => (of.weight === 0 ? 0 : sum / of.weight)
     return { action, win: share(of.win), points: share(of.points), ...extras(of, action) }
   }),
 })
 
-/** The accumulators of an advice, beside it: how a bot with a temper chooses. */
-export interface Weighed extends Counsel<Action> {
+/** The accumulators of an advice, beside it: how a bot with a style chooses. */
+export interface DetailedAdvice extends BotAdvice<Action> {
   readonly accumulators: readonly Accumulator[]
   /** The places of the actions that were not dropped. */
   readonly alive: readonly number[]
 }
 
-/** The action that this temper likes best. */
-export const favourite = (
+/** The action that this style likes best. */
+export const chooseByStyle = (
   legal: readonly Action[],
-  { accumulators, alive }: Weighed,
-  means: Means,
+  { accumulators, alive }: DetailedAdvice,
+  thinkOptions: ThinkOptions,
   parts: Parts,
 ): Action => {
-  const { boast, risk } = means.temper
+  const { boast, risk } = thinkOptions.style
   const point = parts.match ? POINT / 2 : 1
   let best = alive[0] ?? 0
   let most = Number.NEGATIVE_INFINITY

@@ -2,13 +2,13 @@ import { must, type Seat, seeded } from '@halfpint/core'
 import { codeOf, halfPint, loadHand, playout, type State } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { beliefOf, likelihood } from './belief.ts'
-import { means, somePosition } from './fixture.ts'
+import { somePosition, thinkOptions } from './fixture.ts'
 import { knownTo, playoutOf } from './known.ts'
 import { learnedPolicy, playChance } from './learned.ts'
 import { halfPintLevels } from './levels.ts'
 import { FULL, NO_TRUST, type Trust } from './parts.ts'
+import { createSearch, nextWorld, type Search } from './search.ts'
 import { situationOf } from './situation.ts'
-import { nextWorld, type Thought, thoughtOf } from './thought.ts'
 import { tracesOf } from './trace.ts'
 import { dealWorld } from './world.ts'
 
@@ -21,7 +21,7 @@ const roundsOfRegulars = (seed: string, rounds: number, show: (state: State, sea
     if (turn.kind === 'over') return
     const seat = turn.kind === 'seats' ? (turn.seats[0] as Seat) : 0
     const view = halfPint.view(state, seat)
-    const choose = () => halfPintLevels.regular(view, halfPint.legal(view), { ...means(seed, 1), random })
+    const choose = () => halfPintLevels.regular(view, halfPint.legal(view), { ...thinkOptions(seed, 1), random })
     if (state.phase === 'play') show(state, seat)
     const events =
       turn.kind === 'chance' ? halfPint.chance(state, random) : must(halfPint.decide(state, seat, choose()))
@@ -106,7 +106,7 @@ test('the traces of a round are its plays, with what was needed and to beat at t
     const action = halfPintLevels.regular(
       halfPint.view(state, seat),
       halfPint.legal(halfPint.view(state, seat)),
-      means('traces', 1),
+      thinkOptions('traces', 1),
     )
     let next = state
     for (const event of must(halfPint.decide(state, seat, action))) next = halfPint.evolve(next, event)
@@ -124,25 +124,25 @@ test('worlds come up as often as they are likely, on a case small enough to list
     const state = somePosition(random, 3)
     if (state.phase !== 'play' || state.tricks.length !== 1 || state.trick.length > 0) continue
     const view = halfPint.view(state, state.toPlay)
-    const whole = thoughtOf(view, means('posterior', 1), FULL, false)
+    const whole = createSearch(view, thinkOptions('posterior', 1), FULL, false)
     const others = [0, 1, 2].filter(seat => seat !== whole.known.me)
     const held = [0, 1, 2].map(seat => (seat === whole.known.me ? 0 : seat === others[0] ? 2 : 1))
     if (others.some(seat => (held[seat] as number) + (whole.known.played[seat]?.length ?? 0) > 7)) continue
     const known = { ...whole.known, held, unseen: whole.known.unseen.slice(0, 5) }
     const belief = { ...beliefOf(known, 9), traces: tracesOf(known) }
-    const thought: Thought = { ...whole, known, belief, unseen: known.unseen.slice() }
+    const search: Search = { ...whole, known, belief, unseen: known.unseen.slice() }
     const likely = new Map<string, number>()
     const found = new Map<string, number>()
     const nameOf = (cards: Uint8Array) => `${[...cards.subarray(0, 2)].sort((a, b) => a - b)}|${cards[2]}`
     const mean = { weight: 0, worlds: 0 }
     let total = 0
     for (let time = 0; time < 12_000; time++) {
-      const weight = nextWorld(thought, mean)
+      const weight = nextWorld(search, mean)
       // The first worlds are judged by a mean that is still to settle.
       if (time < 1_000) continue
-      const name = nameOf(thought.unseen)
+      const name = nameOf(search.unseen)
       found.set(name, (found.get(name) ?? 0) + weight)
-      likely.set(name, likelihood(belief, thought.unseen, FULL.trust))
+      likely.set(name, likelihood(belief, search.unseen, FULL.trust))
       total += weight
     }
     expect(likely.size).toBe(30)

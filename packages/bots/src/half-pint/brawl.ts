@@ -9,7 +9,7 @@ import {
   STRIDE,
   type State,
 } from '@halfpint/half-pint'
-import type { Choose } from '../thought.ts'
+import type { Choose } from '../evaluation.ts'
 import { beliefOf } from './belief.ts'
 import { actionAt, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
@@ -85,11 +85,11 @@ const waysOf = (round: Playout, seat: number): Way[] => {
  */
 export const brawling =
   (choose: Choose<State, Action>): Choose<State, Action> =>
-  (view, legal, means) => {
-    const { brawl } = means.temper
-    if (brawl <= 0 || view.phase !== 'play' || legal.length === 1) return choose(view, legal, means)
+  (view, legal, thinkOptions) => {
+    const { brawl } = thinkOptions.style
+    if (brawl <= 0 || view.phase !== 'play' || legal.length === 1) return choose(view, legal, thinkOptions)
     const known = knownTo(view)
-    const seed = means.random.next() | 1
+    const seed = thinkOptions.random.next() | 1
     const base = playoutOf(known, seed)
     const work = playout(known.seats, known.options, seed)
     const unseen = known.unseen.slice()
@@ -109,7 +109,7 @@ export const brawling =
     }
     const likely = Math.max(...brawls)
     const worth = brawlPoints(base.scoring, BRAWL_TRICKS) + brawl
-    if ((likely / WORLDS) * worth < QUIET_POINTS) return choose(view, legal, means)
+    if ((likely / WORLDS) * worth < QUIET_POINTS) return choose(view, legal, thinkOptions)
     const { at } = ways[brawls.indexOf(likely)]!
     const play = base.plays[STRIDE * known.me + at]!
     return actionAt(known, legal, play)

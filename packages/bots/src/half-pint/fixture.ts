@@ -10,8 +10,8 @@ import {
   sortCards,
 } from '@halfpint/half-pint'
 import { drawOptions } from '@halfpint/testkit'
-import { EVEN } from '../temper.ts'
-import type { Means } from '../thought.ts'
+import type { ThinkOptions } from '../evaluation.ts'
+import { NO_STYLE } from '../style.ts'
 
 /** Options drawn at random, for this many seats. */
 const someOptions = (random: Random, seats: number): Options => ({
@@ -38,11 +38,11 @@ export const somePosition = (random: Random, seats = 2 + below(random, 6)): Stat
 }
 
 /** Means that repeat: a seed and so many worlds. */
-export const means = (seed: string, iterations: number): Means => ({
+export const thinkOptions = (seed: string, iterations: number): ThinkOptions => ({
   random: seeded(seed),
   budget: { iterations },
   now: () => 0,
-  temper: EVEN,
+  style: NO_STYLE,
 })
 
 /** The same table with all that this seat cannot see dealt and chosen in another way. */

@@ -2,7 +2,7 @@ import { pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { LEVELS } from '../level.ts'
-import { dealtOtherwise, means, said, somePosition } from './fixture.ts'
+import { dealtOtherwise, said, somePosition, thinkOptions } from './fixture.ts'
 import { adviseHalfPint, halfPintLevels } from './levels.ts'
 
 const actor = (state: ReturnType<typeof somePosition>, random: ReturnType<typeof seeded>): number => {
@@ -20,7 +20,7 @@ test.each(LEVELS)('%s answers with a legal action in every position, whatever th
     const seat = actor(state, random)
     const view = halfPint.view(state, seat)
     const legal = halfPint.legal(view)
-    const action = halfPintLevels[level](view, legal, means(`${time}`, 3))
+    const action = halfPintLevels[level](view, legal, thinkOptions(`${time}`, 3))
     expect(legal.map(said)).toContain(said(action))
     expect(halfPint.decide(state, seat, action).ok).toBe(true)
   }
@@ -34,7 +34,7 @@ test.each(LEVELS)('%s decides alike when the hidden cards and choices are others
     const other = dealtOtherwise(state, seat, random)
     const choose = (of: typeof state): string => {
       const view = halfPint.view(of, seat)
-      return said(halfPintLevels[level](view, halfPint.legal(view), means(`seed ${time}`, 12)))
+      return said(halfPintLevels[level](view, halfPint.legal(view), thinkOptions(`seed ${time}`, 12)))
     }
     expect(halfPint.view(other, seat)).toEqual(halfPint.view(state, seat))
     expect(choose(other)).toBe(choose(state))
@@ -47,7 +47,7 @@ test.each(LEVELS)('%s does the same for the same seed and number of worlds', lev
     const state = somePosition(random)
     const view = halfPint.view(state, actor(state, random))
     const legal = halfPint.legal(view)
-    const choose = () => said(halfPintLevels[level](view, legal, means(`seed ${time}`, 20)))
+    const choose = () => said(halfPintLevels[level](view, legal, thinkOptions(`seed ${time}`, 20)))
     expect(choose()).toBe(choose())
   }
 })
@@ -60,7 +60,7 @@ test('a budget in time is kept by the clock that is passed in', () => {
     const legal = halfPint.legal(view)
     let clock = 0
     const thinking = adviseHalfPint(view, legal, {
-      ...means('clock', 1),
+      ...thinkOptions('clock', 1),
       budget: { milliseconds: 50 },
       now: () => clock++,
     })
@@ -80,9 +80,9 @@ test.each(LEVELS)('H9 %s announces no more tricks than it has cards, and advice 
     const view = halfPint.view(state, seat)
     const held = view.hands[seat]?.length ?? 0
     const legal = halfPint.legal(view)
-    const action = halfPintLevels[level](view, legal, means(`${time}`, 4))
+    const action = halfPintLevels[level](view, legal, thinkOptions(`${time}`, 4))
     expect(action.type === 'predict' && action.prediction).toBeLessThanOrEqual(held)
-    const { outlooks } = adviseHalfPint(view, legal, means(`${time}`, 2)).next().value
-    expect(outlooks).toHaveLength(Math.min(7, held + 1))
+    const { estimates } = adviseHalfPint(view, legal, thinkOptions(`${time}`, 2)).next().value
+    expect(estimates).toHaveLength(Math.min(7, held + 1))
   }
 })

@@ -1,9 +1,9 @@
 import { pick, type Seen } from '@halfpint/core'
 import { type Action, MAX_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
+import type { Advise, Choose, ThinkOptions } from '../evaluation.ts'
 import type { Level } from '../level.ts'
-import { EVEN } from '../temper.ts'
-import type { Advise, Choose, Means } from '../thought.ts'
-import { favourite } from './advice.ts'
+import { NO_STYLE } from '../style.ts'
+import { chooseByStyle } from './advice.ts'
 import { beliefOf, judge } from './belief.ts'
 import { brawling } from './brawl.ts'
 import { actionAt, type Known, knownTo, playoutOf } from './known.ts'
@@ -13,13 +13,14 @@ import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
 
-const random: HalfPintChoose = (_, legal, means) => pick(means.random, legal)
+const random: HalfPintChoose = (_, legal, thinkOptions) => pick(thinkOptions.random, legal)
 
-const chance = (means: Means, share: number): boolean => means.random.next() < share * 0x1_0000_0000
+const chance = (thinkOptions: ThinkOptions, share: number): boolean =>
+  thinkOptions.random.next() < share * 0x1_0000_0000
 
 /** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
-const glance = (known: Known, means: Means): Playout => {
-  const round = playoutOf(known, means.random.next() | 1)
+const publicPlayout = (known: Known, thinkOptions: ThinkOptions): Playout => {
+  const round = playoutOf(known, thinkOptions.random.next() | 1)
   for (const [seat, held] of known.held.entries()) {
     if (seat !== known.me) round.counts[seat] = held
     round.cards[seat] = held
@@ -31,10 +32,15 @@ const playBy = (known: Known, legal: readonly Action[], round: Playout, at: numb
   actionAt(known, legal, round.plays[STRIDE * known.me + at]!)
 
 /** Plays as good players do when they do not think long, with more or less temperature in it. */
-const learnedPlay = (view: Seen<State>, legal: readonly Action[], means: Means, temperature: number): Action => {
+const learnedPlay = (
+  view: Seen<State>,
+  legal: readonly Action[],
+  thinkOptions: ThinkOptions,
+  temperature: number,
+): Action => {
   const known = knownTo(view)
-  const round = glance(known, means)
-  const { bins } = beliefOf(known, means.random.next() | 1)
+  const round = publicPlayout(known, thinkOptions)
+  const { bins } = beliefOf(known, thinkOptions.random.next() | 1)
   return playBy(known, legal, round, learnedPolicy(bins, temperature)(round))
 }
 
@@ -48,84 +54,86 @@ const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action =>
 /** A thinker of these parts. */
 export const thinker =
   (parts: Parts): HalfPintChoose =>
-  (view, legal, means) => {
+  (view, legal, thinkOptions) => {
     if (legal.length === 1) return legal[0]!
-    const thinking = think(view, legal, means, parts, true)
+    const thinking = think(view, legal, thinkOptions, parts, true)
     for (;;) {
       const step = thinking.next()
-      if (step.done) return favourite(legal, step.value, means, parts)
+      if (step.done) return chooseByStyle(legal, step.value, thinkOptions, parts)
     }
   }
 
 const EXPERT: Parts = { trust: NO_TRUST, match: false, calibration: false, learned: true }
 
-/** What a good player does after a short think without a temper, whatever the budget. */
-const thinkBriefly: HalfPintChoose = (view, legal, means) =>
-  thinker(EXPERT)(view, legal, { ...means, budget: { iterations: 24 }, temper: EVEN })
+/** What a good player does after a short think without a style, whatever the budget. */
+const thinkBriefly: HalfPintChoose = (view, legal, thinkOptions) =>
+  thinker(EXPERT)(view, legal, { ...thinkOptions, budget: { iterations: 24 }, style: NO_STYLE })
 
 const predictionOf = (action: Action): number => (action.type === 'predict' ? action.prediction : 0)
 
-const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+const regularPrediction = (view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action => {
   const known = knownTo(view)
-  const belief = beliefOf(known, means.random.next() | 1)
+  const belief = beliefOf(known, thinkOptions.random.next() | 1)
   judge(belief, known.me, known.hand)
   const worth = (action: Action): number =>
-    belief.worths[predictionOf(action)]! + means.temper.boast * predictionOf(action)
+    belief.worths[predictionOf(action)]! + thinkOptions.style.boast * predictionOf(action)
   const best = (actions: readonly Action[]): Action =>
     actions.reduce((best, action) => (worth(action) > worth(best) ? action : best))
-  const { overbid } = means.temper
+  const { overbid } = thinkOptions.style
   if (overbid === 0) return best(legal)
-  const good = predictionOf(thinkBriefly(view, legal, means))
+  const good = predictionOf(thinkBriefly(view, legal, thinkOptions))
   const higher = legal.filter(action => predictionOf(action) > good && predictionOf(action) <= good + overbid)
   return best(higher.length === 0 ? legal.slice(-1) : higher)
 }
 
-const regular: HalfPintChoose = (view, legal, means) => {
-  if (view.phase === 'predict') return regularPrediction(view, legal, means)
+const regular: HalfPintChoose = (view, legal, thinkOptions) => {
+  if (view.phase === 'predict') return regularPrediction(view, legal, thinkOptions)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
   // A player who predicts too much wins it only with better plays than others of the level make.
-  return means.temper.overbid > 0 ? thinkBriefly(view, legal, means) : learnedPlay(view, legal, means, 0)
+  return thinkOptions.style.overbid > 0
+    ? thinkBriefly(view, legal, thinkOptions)
+    : learnedPlay(view, legal, thinkOptions, 0)
 }
 
 /** Judges the hand as a regular would, but is off by one now and then. */
-const novicePrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
-  const judged = legal.indexOf(regularPrediction(view, legal, means))
-  const slip = chance(means, 0.3) ? (chance(means, 0.5) ? 1 : -1) : 0
+const novicePrediction = (view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action => {
+  const judged = legal.indexOf(regularPrediction(view, legal, thinkOptions))
+  const slip = chance(thinkOptions, 0.3) ? (chance(thinkOptions, 0.5) ? 1 : -1) : 0
   return legal[Math.max(0, Math.min(legal.length - 1, judged + slip))]!
 }
 
-const novice: HalfPintChoose = (view, legal, means) => {
-  if (view.phase === 'predict') return novicePrediction(view, legal, means)
-  if (chance(means, view.phase === 'bet' ? 0.4 : 0.06)) return pick(means.random, legal)
+const novice: HalfPintChoose = (view, legal, thinkOptions) => {
+  if (view.phase === 'predict') return novicePrediction(view, legal, thinkOptions)
+  if (chance(thinkOptions, view.phase === 'bet' ? 0.4 : 0.06)) return pick(thinkOptions.random, legal)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return learnedPlay(view, legal, means, 2)
+  return learnedPlay(view, legal, thinkOptions, 2)
 }
 
 /** H9: a prediction of more tricks than one has cards cannot be met; the rules allow it, and no bot announces it. */
-const canBe = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
+const possibleActions = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
   const held = view.hands[Number(view.viewer)]?.length ?? 0
   return legal.filter(action => action.type !== 'predict' || action.prediction <= held)
 }
 
 /** A player who announces nothing that cannot be met. */
-export const sober =
+export const withoutImpossiblePredictions =
   (choose: HalfPintChoose): HalfPintChoose =>
-  (view, legal, means) =>
-    choose(view, canBe(view, legal), means)
+  (view, legal, thinkOptions) =>
+    choose(view, possibleActions(view, legal), thinkOptions)
 
 /** The levels of Half-Pint Heroes. */
 export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
-  random: sober(random),
-  novice: sober(brawling(novice)),
-  regular: sober(brawling(regular)),
-  expert: sober(brawling(thinker(EXPERT))),
-  champion: sober(brawling(thinker(FULL))),
+  random: withoutImpossiblePredictions(random),
+  novice: withoutImpossiblePredictions(brawling(novice)),
+  regular: withoutImpossiblePredictions(brawling(regular)),
+  expert: withoutImpossiblePredictions(brawling(thinker(EXPERT))),
+  champion: withoutImpossiblePredictions(brawling(thinker(FULL))),
 }
 
 /** What the champion expects of each action. */
-export const adviseHalfPint: Advise<State, Action> = function* (view, legal, means) {
-  if (legal.length === 0) return { worlds: 0, outlooks: [] }
+export const adviseHalfPint: Advise<State, Action> = function* (view, legal, thinkOptions) {
+  if (legal.length === 0) return { worlds: 0, estimates: [] }
   // Who asks about all that the rules allow is not told of what cannot be; who asks about some gets an answer.
-  const asked = legal.length > MAX_PREDICTION ? canBe(view, legal) : legal
-  return yield* think(view, asked, means, FULL, false)
+  const asked = legal.length > MAX_PREDICTION ? possibleActions(view, legal) : legal
+  return yield* think(view, asked, thinkOptions, FULL, false)
 }

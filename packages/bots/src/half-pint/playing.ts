@@ -1,9 +1,9 @@
 import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
-import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
+import { adviceOf, type DetailedAdvice, type Extras, narrow, noWorlds } from './advice.ts'
 import type { Known } from './known.ts'
-import { paceOf } from './pace.ts'
-import { countRound, nextWorld, playWorld, type Thought } from './thought.ts'
+import { countRound, nextWorld, playWorld, type Search } from './search.ts'
+import { createSearchBudget } from './searchbudget.ts'
 
 /** The strength of each declared play; -1 where the hand cards alone decide. */
 const strengthsOf = (known: Known, legal: readonly Action[]): number[] =>
@@ -36,30 +36,30 @@ const playExtras: Extras = of => {
 }
 
 /** Thinks about a play: each is made in the same worlds, and the rounds are played out. */
-export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
-  const { known, base, means } = thought
+export function* thinkPlay(search: Search, legal: readonly Action[]): Generator<DetailedAdvice, DetailedAdvice, void> {
+  const { known, base, thinkOptions } = search
   const places = placesOf(known, base, legal)
   const distinct = places.flatMap((place, at) => (places.indexOf(place) === at ? [at] : []))
   const own = distinct.map(accumulator)
   const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)]!)
   const mean = { weight: 0, worlds: 0 }
   const worlds = noWorlds(legal.length)
-  const pace = paceOf(means, thought.settle)
+  const pace = createSearchBudget(thinkOptions, search.mayStopEarly)
   let alive = distinct
   do {
-    const weight = nextWorld(thought, mean)
+    const weight = nextWorld(search, mean)
     worlds.weights.push(weight)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
-      const round = playWorld(thought, chance, begun => makePlay(begun, places[at]!))
-      const value = countRound(thought, round, weight, accumulators[at]!)
+      const round = playWorld(search, chance, begun => makePlay(begun, places[at]!))
+      const value = countRound(search, round, weight, accumulators[at]!)
       worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {
-      yield { ...counselOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
+      yield { ...adviceOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
+      if (search.mayStopEarly && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
     // What is clear needs no more thought.
-  } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return { ...counselOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
+  } while (pace.goOn() && !(search.mayStopEarly && alive.length === 1))
+  return { ...adviceOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
 }

@@ -1,9 +1,9 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
-import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
+import { adviceOf, type DetailedAdvice, type Extras, narrow, noWorlds } from './advice.ts'
 import { judge } from './belief.ts'
-import { paceOf } from './pace.ts'
-import { countRound, earnsMark, nextWorld, playWorld, type Thought } from './thought.ts'
+import { countRound, earnsMark, nextWorld, playWorld, type Search } from './search.ts'
+import { createSearchBudget } from './searchbudget.ts'
 
 const drawFrom = (round: Playout, chances: Float64Array): number => {
   let rest = roll(round, 65_536) / 65_536
@@ -15,8 +15,8 @@ const drawFrom = (round: Playout, chances: Float64Array): number => {
 }
 
 /** Gives the other seats predictions that fit the cards they hold in this world, and all seats some bet. */
-const imaginePredictions = (thought: Thought): void => {
-  const { known, base, belief, unseen } = thought
+const imaginePredictions = (search: Search): void => {
+  const { known, base, belief, unseen } = search
   let dealt = 0
   for (let seat = 0; seat < known.seats; seat++) {
     base.bets[seat] = (seat + 1 + roll(base, known.seats - 1)) % known.seats
@@ -40,39 +40,42 @@ const predictionExtras: Extras = of => ({
 })
 
 /** Thinks about a prediction: each is played for in the same worlds. */
-export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
-  const { known, base, means } = thought
-  const calibrated = thought.parts.calibration && known.seats === 2
+export function* thinkPrediction(
+  search: Search,
+  legal: readonly Action[],
+): Generator<DetailedAdvice, DetailedAdvice, void> {
+  const { known, base, thinkOptions } = search
+  const calibrated = search.parts.calibration && known.seats === 2
   const accumulators = legal.map(accumulator)
-  const weighed = (): Weighed => ({
-    ...counselOf(legal, accumulators, pace.worlds(), predictionExtras),
+  const advice = (): DetailedAdvice => ({
+    ...adviceOf(legal, accumulators, pace.worlds(), predictionExtras),
     accumulators,
     alive,
   })
   const mean = { weight: 0, worlds: 0 }
   const worlds = noWorlds(legal.length)
-  const pace = paceOf(means, thought.settle)
+  const pace = createSearchBudget(thinkOptions, search.mayStopEarly)
   let alive = legal.map((_, at) => at)
   openPlay(base, known.view.start)
   do {
-    const weight = nextWorld(thought, mean)
+    const weight = nextWorld(search, mean)
     worlds.weights.push(weight)
-    imaginePredictions(thought)
+    imaginePredictions(search)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
       const { prediction } = legal[at] as Extract<Action, { type: 'predict' }>
-      const round = playWorld(thought, chance, begun => {
+      const round = playWorld(search, chance, begun => {
         begun.predictions[known.me] = prediction
       })
       const counts = calibrated && earnsMark(round, known.me) ? MET_BY_TWO * weight : weight
-      const value = countRound(thought, round, counts, accumulators[at]!)
+      const value = countRound(search, round, counts, accumulators[at]!)
       worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {
-      yield weighed()
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
+      yield advice()
+      if (search.mayStopEarly && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
     // What is clear needs no more thought.
-  } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return weighed()
+  } while (pace.goOn() && !(search.mayStopEarly && alive.length === 1))
+  return advice()
 }

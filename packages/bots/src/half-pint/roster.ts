@@ -1,8 +1,8 @@
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import type { MatchMeasure } from '../arena/tally.ts'
 import type { Roster } from '../roster.ts'
+import { chosenByHalfPint } from './chosen.ts'
 import { adviseHalfPint, halfPintLevels } from './levels.ts'
-import { wishOfHalfPint } from './wish.ts'
 
 /** What the arena counts of a match. */
 const measure = (state: State, log: readonly Event[]): MatchMeasure => {
@@ -24,6 +24,6 @@ export const halfPintRoster: Roster<State, Action, Event, Options> = {
   predicts: true,
   levels: halfPintLevels,
   advise: adviseHalfPint,
-  wishOf: wishOfHalfPint,
+  chosenBy: chosenByHalfPint,
   measure,
 }

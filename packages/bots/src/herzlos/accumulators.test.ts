@@ -1,18 +1,18 @@
 import { seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { EVEN, type Temper } from '../temper.ts'
+import { NO_STYLE, type Style } from '../style.ts'
 import { accumulatorsFor } from './accumulators.ts'
 import { anyOptions, decisionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { matchModelOf } from './match.ts'
 import { CHAMPION } from './parts.ts'
 
-const entered = (temper: Temper, march: number, points: number[]): number => {
+const entered = (style: Style, march: number, points: number[]): number => {
   for (const { view, seat } of decisionsOf('accumulators', 4, anyOptions(seeded(0)))) {
     const match = matchModelOf(view.options, [0, 0, 0, 0], 0)
     const chances = new Float64Array(4).fill(0.25)
     const turned = Float64Array.from(points, (_, at) => points[(at - seat + 4) % 4] as number)
-    return accumulatorsFor(knownTo(view), match, CHAMPION, temper, 1).enter(
+    return accumulatorsFor(knownTo(view), match, CHAMPION, style, 1).enter(
       0,
       turned,
       march < 0 ? -1 : (march + seat) % 4,
@@ -23,15 +23,15 @@ const entered = (temper: Temper, march: number, points: number[]): number => {
 }
 
 test('who likes to march counts the own march higher, and nobody else’s', () => {
-  const brawler = { ...EVEN, brawl: 30 }
-  expect(entered(brawler, 0, [-129, 0, 0, 0])).toBeGreaterThan(entered(EVEN, 0, [-129, 0, 0, 0]))
-  expect(entered(brawler, 1, [0, -129, 0, 0])).toBe(entered(EVEN, 1, [0, -129, 0, 0]))
+  const brawler = { ...NO_STYLE, brawl: 30 }
+  expect(entered(brawler, 0, [-129, 0, 0, 0])).toBeGreaterThan(entered(NO_STYLE, 0, [-129, 0, 0, 0]))
+  expect(entered(brawler, 1, [0, -129, 0, 0])).toBe(entered(NO_STYLE, 1, [0, -129, 0, 0]))
 })
 
 test('who seeks risk counts what is far from the usual higher, who shuns it lower', () => {
-  const wild = entered({ ...EVEN, risk: 1 }, -1, [-90, 0, 0, 0])
-  const plain = entered(EVEN, -1, [-90, 0, 0, 0])
-  const shy = entered({ ...EVEN, risk: -1 }, -1, [-90, 0, 0, 0])
+  const wild = entered({ ...NO_STYLE, risk: 1 }, -1, [-90, 0, 0, 0])
+  const plain = entered(NO_STYLE, -1, [-90, 0, 0, 0])
+  const shy = entered({ ...NO_STYLE, risk: -1 }, -1, [-90, 0, 0, 0])
   expect(wild).toBeGreaterThan(plain)
   expect(shy).toBeLessThan(plain)
 })

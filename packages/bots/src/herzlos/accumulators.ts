@@ -1,13 +1,13 @@
 import { JACK_POINTS, type Playout, type Slot } from '@halfpint/herzlos'
-import type { Temper } from '../temper.ts'
-import type { Outlook } from '../thought.ts'
+import type { ActionEstimate } from '../evaluation.ts'
+import type { Style } from '../style.ts'
 import type { Trial } from './elimination.ts'
 import type { Known } from './known.ts'
 import type { MatchModel } from './match.ts'
 import type { Parts } from './parts.ts'
 
 /** A decision laid out for elimination: the candidates, what each stands for, and what they brought. */
-export interface Question extends Trial {
+export interface CandidateDecision extends Trial {
   readonly candidates: number
   /** The cards of each candidate, one to play or several to pass; after them may stand some that do not run. */
   readonly cards: readonly (readonly Slot[])[]
@@ -21,7 +21,7 @@ export interface Question extends Trial {
 }
 
 /** Shares of the worlds in which something came about. */
-type Signs = Pick<Outlook<unknown>, 'queen' | 'jack' | 'march' | 'defence' | 'behind'>
+type Signs = Pick<ActionEstimate<unknown>, 'queen' | 'jack' | 'march' | 'defence' | 'behind'>
 
 /** A march that wins the game, in points of a round. */
 const MARCH_WORTH = 150
@@ -35,12 +35,12 @@ const pointsAim = (round: Playout, seat: number, points: Float64Array, march: nu
   return own - (all - own) / (round.seats - 1)
 }
 
-/** Keeps the accumulators of all candidates: what a round's end is worth, by aim and temper. */
+/** Keeps the accumulators of all candidates: what a round's end is worth, by aim and style. */
 export const accumulatorsFor = (
   known: Known,
   match: MatchModel,
   parts: Parts,
-  { brawl, risk }: Temper,
+  { brawl, risk }: Style,
   candidates: number,
 ) => {
   const { round, seat } = known

@@ -1,15 +1,15 @@
 import { seeded } from '@halfpint/core'
 import { type Action, herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { EVEN } from '../temper.ts'
-import type { Counsel } from '../thought.ts'
+import type { BotAdvice } from '../evaluation.ts'
+import { NO_STYLE } from '../style.ts'
 import { adviseHerzlos } from './advice.ts'
-import { anyOptions, type Decision, decisionsOf, meansOf } from './fixture.ts'
+import { anyOptions, type Decision, decisionsOf, thinkOptionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
-const counsels = ({ view, legal }: Pick<Decision, 'view' | 'legal'>, iterations: number): Counsel<Action>[] => {
-  const running = adviseHerzlos(view, legal, meansOf('advice', iterations))
-  const all: Counsel<Action>[] = []
+const counsels = ({ view, legal }: Pick<Decision, 'view' | 'legal'>, iterations: number): BotAdvice<Action>[] => {
+  const running = adviseHerzlos(view, legal, thinkOptionsOf('advice', iterations))
+  const all: BotAdvice<Action>[] = []
   for (;;) {
     const step = running.next()
     all.push(step.value)
@@ -22,10 +22,10 @@ test('advice tells every legal card and pass, in figures that can be', () => {
   for (let game = 0; game < 6; game++) {
     for (const decision of decisionsOf(`told ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
       if (decisions++ % 10 !== 0) continue
-      const last = counsels(decision, 60).at(-1) as Counsel<Action>
-      const told = last.outlooks.map(({ action }) => action)
+      const last = counsels(decision, 60).at(-1) as BotAdvice<Action>
+      const told = last.estimates.map(({ action }) => action)
       expect(told).toEqual(decision.legal)
-      for (const { win, points, action } of last.outlooks) {
+      for (const { win, points, action } of last.estimates) {
         expect(win).toBeGreaterThanOrEqual(0)
         expect(win).toBeLessThanOrEqual(1 + 1e-9)
         expect(Number.isFinite(points)).toBe(true)
@@ -52,9 +52,9 @@ test('advice is refined: each answer rests on more worlds than the one before', 
 test('Z3 of very many passes each one is told, and they differ', () => {
   for (const decision of decisionsOf('many passes', 4, { ...anyOptions(seeded(0)), rounds: 5 })) {
     if (decision.legal.length <= 100) continue
-    const last = counsels(decision, 3000).at(-1) as Counsel<Action>
-    expect(last.outlooks.map(({ action }) => action)).toEqual(decision.legal)
-    const wins = last.outlooks.map(({ win }) => win)
+    const last = counsels(decision, 3000).at(-1) as BotAdvice<Action>
+    expect(last.estimates.map(({ action }) => action)).toEqual(decision.legal)
+    const wins = last.estimates.map(({ win }) => win)
     expect(Math.max(...wins)).toBeGreaterThan(Math.min(...wins))
     return
   }
@@ -64,9 +64,9 @@ test('Z3 of very many passes each one is told, and they differ', () => {
 test('the first answer takes little work: eight worlds, and every other pass once', () => {
   let long = 0
   for (const decision of decisionsOf('soon', 4, { ...anyOptions(seeded(0)), rounds: 4 })) {
-    const first = adviseHerzlos(decision.view, decision.legal, meansOf('soon', 20_000)).next().value
+    const first = adviseHerzlos(decision.view, decision.legal, thinkOptionsOf('soon', 20_000)).next().value
     expect(first.worlds).toBeLessThanOrEqual(8)
-    expect(first.outlooks).toHaveLength(decision.legal.length)
+    expect(first.estimates).toHaveLength(decision.legal.length)
     if (decision.legal.length > 100) long++
   }
   expect(long).toBeGreaterThanOrEqual(4)
@@ -74,7 +74,7 @@ test('the first answer takes little work: eight worlds, and every other pass onc
 
 test('who has nothing to choose gets no advice, and nothing breaks', () => {
   for (const { state } of decisionsOf('nothing', 4, anyOptions(seeded(0)))) {
-    expect(counsels({ view: herzlos.view(state, 'spectator'), legal: [] }, 10)).toEqual([{ worlds: 0, outlooks: [] }])
+    expect(counsels({ view: herzlos.view(state, 'spectator'), legal: [] }, 10)).toEqual([{ worlds: 0, estimates: [] }])
     return
   }
 })
@@ -85,7 +85,7 @@ test('a budget in milliseconds ends by the clock that is passed in', () => {
       if (view.phase === 'pass' || legal.length < 4) continue
       let looks = 0
       const now = (): number => looks++
-      herzlosLevels[level](view, legal, { random: seeded('clock'), budget: { milliseconds: 5 }, now, temper: EVEN })
+      herzlosLevels[level](view, legal, { random: seeded('clock'), budget: { milliseconds: 5 }, now, style: NO_STYLE })
       // It looked at the start, and after every world until five had passed.
       expect(looks).toBeLessThanOrEqual(7)
       break

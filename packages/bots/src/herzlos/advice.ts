@@ -1,11 +1,11 @@
 import type { Seen } from '@halfpint/core'
 import { type Action, codeOf, type State, slotOf } from '@halfpint/herzlos'
-import type { Advise, Counsel, Means, Outlook } from '../thought.ts'
-import type { Question } from './accumulators.ts'
+import type { ActionEstimate, Advise, BotAdvice, ThinkOptions } from '../evaluation.ts'
+import type { CandidateDecision } from './accumulators.ts'
+import { decisionOf } from './decision.ts'
 import { clockOf, eliminate, type Trial } from './elimination.ts'
 import { CHAMPION } from './parts.ts'
 import { nameOf, slotsOf } from './passing.ts'
-import { questionOf } from './question.ts'
 
 /** In each world one in so many of the passes that are hardly worth a thought is tried. */
 const SELDOM = 32
@@ -13,7 +13,7 @@ const SELDOM = 32
 const PRIOR_WORLDS = 40
 
 /** The eliminate of the question; those that stand behind are all tried in the first world, then in turn. */
-const trialOf = (question: Question): Trial => {
+const trialOf = (question: CandidateDecision): Trial => {
   const behind = question.cards.length - question.candidates
   const share = Math.ceil(behind / SELDOM)
   let turn = 0
@@ -29,7 +29,10 @@ const trialOf = (question: Question): Trial => {
 }
 
 /** What the candidates have brought so far. */
-const outlooksOf = (question: Question, answers: readonly (readonly [Action, number])[]): Outlook<Action>[] => {
+const estimatesOf = (
+  question: CandidateDecision,
+  answers: readonly (readonly [Action, number])[],
+): ActionEstimate<Action>[] => {
   const { wins, points, tries, candidates } = question
   const sum = (of: Float64Array): number => of.subarray(candidates).reduce((all, each) => all + each, 0)
   const all = Math.max(1, sum(tries))
@@ -48,7 +51,11 @@ const outlooksOf = (question: Question, answers: readonly (readonly [Action, num
 }
 
 /** The legal actions with their candidates. */
-const answersTo = (question: Question, view: Seen<State>, legal: readonly Action[]): (readonly [Action, number])[] => {
+const answersTo = (
+  question: CandidateDecision,
+  view: Seen<State>,
+  legal: readonly Action[],
+): (readonly [Action, number])[] => {
   if (view.phase !== 'pass') {
     return legal.map(action => [action, action.type === 'play' ? question.candidateOf(slotOf(codeOf(action.card))) : 0])
   }
@@ -64,16 +71,16 @@ const answersTo = (question: Question, view: Seen<State>, legal: readonly Action
 export const adviseHerzlos: Advise<State, Action> = function* (
   view: Seen<State>,
   legal: readonly Action[],
-  means: Means,
-): Generator<Counsel<Action>, Counsel<Action>, void> {
-  if (legal.length === 0) return { worlds: 0, outlooks: [] }
-  const spent = clockOf(means)
-  const question = questionOf(view, legal, means, CHAMPION, true)
+  thinkOptions: ThinkOptions,
+): Generator<BotAdvice<Action>, BotAdvice<Action>, void> {
+  if (legal.length === 0) return { worlds: 0, estimates: [] }
+  const spent = clockOf(thinkOptions)
+  const question = decisionOf(view, legal, thinkOptions, CHAMPION, true)
   const answers = answersTo(question, view, legal)
   const running = eliminate(trialOf(question), question.candidates, spent, false)
   for (;;) {
     const { value, done } = running.next()
-    const counsel = { worlds: value.worlds, outlooks: outlooksOf(question, answers) }
+    const counsel = { worlds: value.worlds, estimates: estimatesOf(question, answers) }
     if (done) return counsel
     yield counsel
   }

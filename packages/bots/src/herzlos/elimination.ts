@@ -1,5 +1,5 @@
-import { roomFor } from '../halving.ts'
-import type { Means } from '../thought.ts'
+import type { ThinkOptions } from '../evaluation.ts'
+import { candidatesLeft } from '../halving.ts'
 
 /** One thing to try again and again, in worlds that all candidates share. */
 export interface Trial {
@@ -10,7 +10,7 @@ export interface Trial {
 }
 
 /** How the candidates stand. */
-export interface Standing {
+export interface EliminationState {
   /** Worlds tried by the candidates that are still in the eliminate. */
   readonly worlds: number
   /** The mean of each candidate over the worlds in which it ran. */
@@ -30,7 +30,7 @@ const MAX_WORLDS = 1 << 15
 const ENOUGH_WORLDS = 4_000
 
 /** What share of the budget is spent, told often. */
-export const clockOf = ({ budget, now }: Means): ((runs: number) => number) => {
+export const clockOf = ({ budget, now }: ThinkOptions): ((runs: number) => number) => {
   if ('iterations' in budget) return runs => runs / budget.iterations
   const began = now()
   return () => (now() - began) / budget.milliseconds
@@ -46,9 +46,9 @@ export function* eliminate(
   candidates: number,
   spent: (runs: number) => number,
   drop = true,
-): Generator<Standing, Standing, void> {
+): Generator<EliminationState, EliminationState, void> {
   const scores: Float32Array[] = []
-  const means = new Float64Array(candidates)
+  const thinkOptions = new Float64Array(candidates)
   let running = Array.from({ length: candidates }, (_, candidate) => candidate)
   for (let candidate = 0; candidate < candidates; candidate++) scores.push(new Float32Array(1024))
   let worlds = 0
@@ -70,8 +70,8 @@ export function* eliminate(
       const of = scores[candidate]!
       let sum = 0
       for (let world = 0; world < worlds; world++) sum += of[world]!
-      means[candidate] = sum / Math.max(1, worlds)
-      if ((means[candidate] as number) > means[leader]!) leader = candidate
+      thinkOptions[candidate] = sum / Math.max(1, worlds)
+      if ((thinkOptions[candidate] as number) > thinkOptions[leader]!) leader = candidate
     }
     return leader
   }
@@ -79,7 +79,7 @@ export function* eliminate(
     if (candidate === leader) return false
     const own = scores[candidate]!
     const best = scores[leader]!
-    const behind = means[leader]! - means[candidate]!
+    const behind = thinkOptions[leader]! - thinkOptions[candidate]!
     let squares = 0
     for (let world = 0; world < worlds; world++) {
       const gap = best[world]! - own[world]! - behind
@@ -98,15 +98,15 @@ export function* eliminate(
       const leader = settle()
       if (drop) running = running.filter(candidate => !hopeless(candidate, leader))
       look = Math.ceil(worlds * 1.5)
-      yield { worlds, means, leader }
+      yield { worlds, means: thinkOptions, leader }
       if (drop && running.length === 1) break
     }
     share = spent(runs)
-    const room = drop ? roomFor(candidates, share) : candidates
+    const room = drop ? candidatesLeft(candidates, share) : candidates
     if (running.length > room) {
       settle()
-      running = running.sort((a, b) => means[b]! - means[a]!).slice(0, room)
+      running = running.sort((a, b) => thinkOptions[b]! - thinkOptions[a]!).slice(0, room)
     }
   } while (share < 1 && worlds < most)
-  return { worlds, means, leader: settle() }
+  return { worlds, means: thinkOptions, leader: settle() }
 }

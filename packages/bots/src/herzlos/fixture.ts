@@ -14,17 +14,17 @@ import {
   sortCards,
 } from '@halfpint/herzlos'
 import { drawOptions } from '@halfpint/testkit'
-import { EVEN } from '../temper.ts'
-import type { Means } from '../thought.ts'
+import type { ThinkOptions } from '../evaluation.ts'
+import { NO_STYLE } from '../style.ts'
 import { knownTo } from './known.ts'
 import { createSampler } from './world.ts'
 
 /** Means whose every answer follows from the seed. */
-export const meansOf = (seed: string | number, iterations: number): Means => ({
+export const thinkOptionsOf = (seed: string | number, iterations: number): ThinkOptions => ({
   random: seeded(seed),
   budget: { iterations },
   now: () => 0,
-  temper: EVEN,
+  style: NO_STYLE,
 })
 
 /** Options of all kinds: usual ones, all march rules, hearts of any worth. */

@@ -12,8 +12,8 @@ import {
   slotOf,
 } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { EVEN } from '../temper.ts'
-import { anyOptions, type Decision, decisionsOf, meansOf } from './fixture.ts'
+import { NO_STYLE } from '../style.ts'
+import { anyOptions, type Decision, decisionsOf, thinkOptionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { writePoints } from './match.ts'
@@ -59,8 +59,8 @@ test('Z6 Z8 the playout scores a round as the rules do', () => {
     // Who likes nothing more than a march sits among players who do not mind.
     const choose = ({ seat, view, legal }: Decision): Action =>
       seat === 0
-        ? herzlosLevels.regular(view, legal, { ...meansOf(game, 1), temper: { ...EVEN, brawl: 250 } })
-        : herzlosLevels.novice(view, legal, meansOf(game, 1))
+        ? herzlosLevels.regular(view, legal, { ...thinkOptionsOf(game, 1), style: { ...NO_STYLE, brawl: 250 } })
+        : herzlosLevels.novice(view, legal, thinkOptionsOf(game, 1))
     for (const decision of decisionsOf(`score ${game}`, seats, options, choose)) {
       if (decision.state.phase !== 'play' || decision.state.hands.some(hand => hand.length !== 1)) continue
       const points = new Float64Array(seats)

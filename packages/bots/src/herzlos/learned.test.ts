@@ -1,7 +1,7 @@
 import { must, pick } from '@halfpint/core'
 import { herzlos, loadState, playout } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { decisionsOf, meansOf } from './fixture.ts'
+import { decisionsOf, thinkOptionsOf } from './fixture.ts'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 import { scores, slots, weigh } from './learned.ts'
 import { regular } from './plainlevels.ts'
@@ -15,7 +15,7 @@ test.each([3, 4, 5])('scores are the sums of the weights that were learned, card
   // Half of the games are played sensibly, so that marches come up; the other half in any way.
   for (let game = 0; game < 20; game++) {
     const decisions = decisionsOf(`looks ${game}`, seats, options, ({ view, legal }, random) =>
-      game % 2 === 0 ? pick(random, legal) : regular(view, legal, meansOf(game, 1)),
+      game % 2 === 0 ? pick(random, legal) : regular(view, legal, thinkOptionsOf(game, 1)),
     )
     for (const { state } of decisions) {
       if (state.phase !== 'play') continue

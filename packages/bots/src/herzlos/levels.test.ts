@@ -2,7 +2,7 @@ import { seeded } from '@halfpint/core'
 import { type Action, herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { LEVELS, type Level } from '../level.ts'
-import { anyOptions, type Decision, dealtAnew, decisionsOf, meansOf } from './fixture.ts'
+import { anyOptions, type Decision, dealtAnew, decisionsOf, thinkOptionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
 const SLOW: readonly Level[] = ['expert', 'champion']
@@ -12,7 +12,7 @@ const chosen = (
   { view, legal }: Pick<Decision, 'view' | 'legal'>,
   seed: string,
   iterations = 20,
-): Action => herzlosLevels[level](view, legal, meansOf(seed, iterations))
+): Action => herzlosLevels[level](view, legal, thinkOptionsOf(seed, iterations))
 
 test('no level throws or answers with an illegal action: all sizes, options and phases', () => {
   let decisions = 0

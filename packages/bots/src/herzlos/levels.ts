@@ -1,22 +1,22 @@
 import type { Action, State } from '@halfpint/herzlos'
+import type { Choose } from '../evaluation.ts'
 import type { Level } from '../level.ts'
-import type { Choose } from '../thought.ts'
+import { decisionOf } from './decision.ts'
 import { clockOf, eliminate } from './elimination.ts'
 import { knownTo } from './known.ts'
 import { goesForMarch } from './marchstyle.ts'
 import { novice } from './novice.ts'
 import { CHAMPION, EXPERT, type Parts } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
-import { questionOf } from './question.ts'
 
 /** A thinker of these parts. */
 export const thinker =
   (parts: Parts): Choose<State, Action> =>
-  (view, legal, means) => {
+  (view, legal, thinkOptions) => {
     if (legal.length === 1) return legal[0]!
-    if (view.phase === 'pass' && parts.passes === 'heuristic') return regular(view, legal, means)
-    const spent = clockOf(means)
-    const question = questionOf(view, legal, means, parts)
+    if (view.phase === 'pass' && parts.passes === 'heuristic') return regular(view, legal, thinkOptions)
+    const spent = clockOf(thinkOptions)
+    const question = decisionOf(view, legal, thinkOptions, parts)
     const running = eliminate(question, question.candidates, spent)
     let step = running.next()
     while (!step.done) step = running.next()
@@ -27,11 +27,11 @@ export const thinker =
 /** A player who is drawn into marches: with a hand to its taste it goes for one, as a regular does; else it thinks. */
 const marching =
   (choose: Choose<State, Action>): Choose<State, Action> =>
-  (view, legal, means) => {
-    const { brawl } = means.temper
-    if (brawl <= 0 || legal.length === 1) return choose(view, legal, means)
+  (view, legal, thinkOptions) => {
+    const { brawl } = thinkOptions.style
+    if (brawl <= 0 || legal.length === 1) return choose(view, legal, thinkOptions)
     const { round, seat } = knownTo(view)
-    return (goesForMarch(round, seat, brawl) ? regular : choose)(view, legal, means)
+    return (goesForMarch(round, seat, brawl) ? regular : choose)(view, legal, thinkOptions)
   }
 
 /** Every level of Herzlos. */

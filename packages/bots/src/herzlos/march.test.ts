@@ -1,7 +1,7 @@
 import { must, type Seen } from '@halfpint/core'
 import { type Card, codeOf, copyPlayout, herzlos, makePlay, playout, type State, slotOf } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { meansOf } from './fixture.ts'
+import { thinkOptionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { everyWorld } from './listed.ts'
@@ -53,7 +53,7 @@ test('Z8 the champion finds the right card in at least nine of ten march positio
   expect(MARCH_POSITIONS.filter(({ kind }) => kind === 'defence').length).toBeGreaterThanOrEqual(20)
   const solved = MARCH_POSITIONS.filter((position, number) => {
     const view = viewOf(position)
-    const action = herzlosLevels.champion(view, herzlos.legal(view), meansOf(number, 1500))
+    const action = herzlosLevels.champion(view, herzlos.legal(view), thinkOptionsOf(number, 1500))
     return action.type === 'play' && position.right.split(' ').includes(action.card)
   })
   expect(solved.length).toBeGreaterThanOrEqual(0.9 * MARCH_POSITIONS.length)

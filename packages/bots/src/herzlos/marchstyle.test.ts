@@ -1,7 +1,7 @@
 import { must, seeded } from '@halfpint/core'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { EVEN } from '../temper.ts'
+import { NO_STYLE } from '../style.ts'
 import { decisionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
@@ -11,19 +11,19 @@ const marches = (brawl: number, games: number): number => {
   let count = 0
   for (let game = 0; game < games; game++) {
     let state = must(herzlos.open(options, 4))
-    const means = (seat: number) => ({
+    const thinkOptions = (seat: number) => ({
       random: seeded(game),
       budget: { iterations: 1 },
       now: () => 0,
-      temper: { ...EVEN, brawl: seat === 0 ? brawl : 0 },
+      style: { ...NO_STYLE, brawl: seat === 0 ? brawl : 0 },
     })
     for (const decision of decisionsOf(`bold ${game}`, 4, options, ({ view, legal, seat }) =>
-      herzlosLevels.regular(view, legal, means(seat)),
+      herzlosLevels.regular(view, legal, thinkOptions(seat)),
     )) {
       state = decision.state
       // The last card of all is not a decision any more: look one play ahead.
       const { seat, view, legal } = decision
-      const action = herzlosLevels.regular(view, legal, means(seat))
+      const action = herzlosLevels.regular(view, legal, thinkOptions(seat))
       for (const event of must(herzlos.decide(state, seat, action))) state = herzlos.evolve(state, event)
     }
     if (state.results[0]?.march === 0) count++

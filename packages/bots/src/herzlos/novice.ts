@@ -1,6 +1,6 @@
 import { below, pick, type Random } from '@halfpint/core'
 import { type Action, type Card, codeOf, type State, suitNumber } from '@halfpint/herzlos'
-import type { Choose } from '../thought.ts'
+import type { Choose } from '../evaluation.ts'
 
 /** One choice in so many is made without looking. */
 const CARELESS = 8

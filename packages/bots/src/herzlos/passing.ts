@@ -12,8 +12,8 @@ import {
   slotOf,
   totalsOf,
 } from '@halfpint/herzlos'
-import type { Means } from '../thought.ts'
-import { accumulatorsFor, type Question } from './accumulators.ts'
+import type { ThinkOptions } from '../evaluation.ts'
+import { accumulatorsFor, type CandidateDecision } from './accumulators.ts'
 import { candidatePasses } from './candidatepasses.ts'
 import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
@@ -45,13 +45,13 @@ const restOf = (legal: readonly Action[], worthy: readonly (readonly Slot[])[]):
 }
 
 /** Z3: which cards to pass. Where there are many ways, those worth a thought run; of `all`, the others stand behind them. */
-export const passQuestion = (
+export const passDecision = (
   view: Seen<State>,
   legal: readonly Action[],
-  means: Means,
+  thinkOptions: ThinkOptions,
   parts: Parts,
   all = false,
-): Question => {
+): CandidateDecision => {
   const known = knownTo(view)
   const { seat } = known
   const { seats, options, worths } = known.round
@@ -63,8 +63,8 @@ export const passQuestion = (
   handOf(known.round, seat, own)
   const worthy = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(worths, own, size)
   const cards = all ? [...worthy, ...restOf(legal, worthy)] : worthy
-  const accumulators = accumulatorsFor(known, match, parts, means.temper, cards.length)
-  const world = playout(seats, options, means.random.next() | 1)
+  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length)
+  const world = playout(seats, options, thinkOptions.random.next() | 1)
   const round = playout(seats, options)
   const ends = new Float64Array(seats)
   const chances = new Float64Array(seats)

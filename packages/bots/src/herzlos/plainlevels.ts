@@ -1,13 +1,13 @@
 import { pick } from '@halfpint/core'
 import { type Action, type Card, cardOf, codeAt, passSize, type Slot, type State } from '@halfpint/herzlos'
-import type { Choose } from '../thought.ts'
+import type { Choose } from '../evaluation.ts'
 import { heuristicCard } from './heuristic.ts'
 import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
 import { goesForMarch, marchCard, marchPass } from './marchstyle.ts'
 
 /** Any legal action, each equally likely. */
-export const random: Choose<State, Action> = (_view, legal, means) => pick(means.random, legal)
+export const random: Choose<State, Action> = (_view, legal, thinkOptions) => pick(thinkOptions.random, legal)
 
 const same = (a: readonly Card[], b: readonly Card[]): boolean =>
   a.length === b.length && a.every(card => b.includes(card))
@@ -31,13 +31,13 @@ const CAUTIOUS_ALARM = 2
  * Sound rules of thumb, no search; a brawler among them goes for a march where its hand allows, and the
  * cautious are alarmed early.
  */
-export const regular: Choose<State, Action> = (view, legal, means) => {
+export const regular: Choose<State, Action> = (view, legal, thinkOptions) => {
   if (legal.length === 1) return legal[0]!
   const { round, seat } = knownTo(view)
-  const bold = goesForMarch(round, seat, means.temper.brawl)
+  const bold = goesForMarch(round, seat, thinkOptions.style.brawl)
   if (view.phase !== 'pass') {
     if (bold) return playOf(legal, marchCard(round))
-    return playOf(legal, heuristicCard(round, means.temper.risk < 0 ? CAUTIOUS_ALARM : undefined))
+    return playOf(legal, heuristicCard(round, thinkOptions.style.risk < 0 ? CAUTIOUS_ALARM : undefined))
   }
   const hand = new Int32Array(4)
   handOf(round, seat, hand)

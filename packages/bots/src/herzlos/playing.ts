@@ -13,8 +13,8 @@ import {
   slotOf,
   totalsOf,
 } from '@halfpint/herzlos'
-import type { Means } from '../thought.ts'
-import { accumulatorsFor, type Question } from './accumulators.ts'
+import type { ThinkOptions } from '../evaluation.ts'
+import { accumulatorsFor, type CandidateDecision } from './accumulators.ts'
 import { type Known, knownTo } from './known.ts'
 import { matchModelOf, writePoints } from './match.ts'
 import { type Parts, policyOf } from './parts.ts'
@@ -46,7 +46,12 @@ const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
 }
 
 /** Which card to play. */
-export const playQuestion = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question => {
+export const playDecision = (
+  view: Seen<State>,
+  legal: readonly Action[],
+  thinkOptions: ThinkOptions,
+  parts: Parts,
+): CandidateDecision => {
   const known = knownTo(view)
   const { seats, options } = known.round
   const even = createSampler(known)
@@ -57,8 +62,8 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     known,
     legal.flatMap(action => (action.type === 'play' ? [slotOf(codeOf(action.card))] : [])),
   )
-  const accumulators = accumulatorsFor(known, match, parts, means.temper, cards.length)
-  const world = playout(seats, options, means.random.next() | 1)
+  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length)
+  const world = playout(seats, options, thinkOptions.random.next() | 1)
   const round = playout(seats, options)
   const ends = new Float64Array(round.seats)
   const chances = new Float64Array(round.seats)

@@ -2,8 +2,8 @@ import { type Action, type Event, herzlos, type Options, type State } from '@hal
 import type { MatchMeasure } from '../arena/tally.ts'
 import type { Roster } from '../roster.ts'
 import { adviseHerzlos } from './advice.ts'
+import { chosenByHerzlos } from './chosen.ts'
 import { herzlosLevels } from './levels.ts'
-import { wishOfHerzlos } from './wish.ts'
 
 /** What the arena counts of a match. */
 const measure = (state: State): MatchMeasure => ({
@@ -22,6 +22,6 @@ export const herzlosRoster: Roster<State, Action, Event, Options> = {
   predicts: false,
   levels: herzlosLevels,
   advise: adviseHerzlos,
-  wishOf: wishOfHerzlos,
+  chosenBy: chosenByHerzlos,
   measure,
 }

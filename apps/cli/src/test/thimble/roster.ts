@@ -15,7 +15,7 @@ const atRandom: Choose<ThimbleState, ThimbleAction> = (_, legal, { random }) => 
 /** Always the last thing that is allowed: the highest stake, the highest card. */
 const high: Choose<ThimbleState, ThimbleAction> = (_, legal) => legal.at(-1) as ThimbleAction
 
-const wishOf: Own['wishOf'] = event => {
+const chosenBy: Own['chosenBy'] = event => {
   switch (event.type) {
     case 'staked':
       return { seat: event.seat, action: { type: 'stake', stake: Number(event.stake) }, trick: null }
@@ -33,9 +33,9 @@ const own: Own = {
   predicts: false,
   levels: { random: atRandom, novice: atRandom, regular: high, expert: high, champion: high },
   *advise(_, legal) {
-    return { worlds: 1, outlooks: legal.map(action => ({ action, win: 1 / legal.length, points: 0 })) }
+    return { worlds: 1, estimates: legal.map(action => ({ action, win: 1 / legal.length, points: 0 })) }
   },
-  wishOf,
+  chosenBy,
   measure: state => {
     const { result } = thimble.records.results(state)
     const { winners = [] } = (result ?? {}) as { winners?: readonly number[] }

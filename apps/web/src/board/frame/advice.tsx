@@ -1,6 +1,6 @@
 import type { Json, Position, Seen } from '@halfpint/core'
 import './advice.css'
-import type { Counsel, Outlook } from '@halfpint/bots'
+import type { ActionEstimate, BotAdvice } from '@halfpint/bots'
 import { useSignal } from '@preact/signals'
 import { proxy } from 'comlink'
 import { useEffect } from 'preact/hooks'
@@ -23,37 +23,37 @@ interface AdviceProps<Action> {
   readonly onClose: () => void
 }
 
-const Line = <Action,>({ outlook, best, props }: LineProps<Action>) => {
+const Line = <Action,>({ estimate, best, props }: LineProps<Action>) => {
   const { advice } = words('table')
   const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
   const more =
-    outlook.exact !== undefined
-      ? advice.exact(percent.format(outlook.exact))
-      : outlook.miss !== undefined
-        ? advice.miss(percent.format(outlook.miss))
+    estimate.exact !== undefined
+      ? advice.exact(percent.format(estimate.exact))
+      : estimate.miss !== undefined
+        ? advice.miss(percent.format(estimate.miss))
         : undefined
   return (
     <li class={best ? 'best' : ''}>
       <button
         type="button"
         onClick={() => {
-          props.onChoose(outlook.action)
+          props.onChoose(estimate.action)
           props.onClose()
         }}
       >
-        <b>{props.label(outlook.action)}</b>
+        <b>{props.label(estimate.action)}</b>
         <span>
-          {advice.win(percent.format(outlook.win))}
+          {advice.win(percent.format(estimate.win))}
           {more === undefined ? '' : ` · ${more}`}
         </span>
-        <i style={{ width: `${Math.round(100 * outlook.win)}%` }} />
+        <i style={{ width: `${Math.round(100 * estimate.win)}%` }} />
       </button>
     </li>
   )
 }
 
 interface LineProps<Action> {
-  readonly outlook: Outlook<Action>
+  readonly estimate: ActionEstimate<Action>
   readonly best: boolean
   readonly props: AdviceProps<Action>
 }
@@ -61,17 +61,17 @@ interface LineProps<Action> {
 /** The expected result of each action, from the reader's view. */
 export const Advice = <Action,>(props: AdviceProps<Action>) => {
   const { advice } = words('table')
-  const counsel = useSignal<Counsel<Action> | null>(null)
+  const counsel = useSignal<BotAdvice<Action> | null>(null)
   useEffect(() => {
     // A separate worker: the game continues while the bot thinks.
     const { tables, close } = openWorker()
-    const hear = (found: Counsel<Json>): void => {
-      counsel.value = found as Counsel<Action>
+    const hear = (found: BotAdvice<Json>): void => {
+      counsel.value = found as BotAdvice<Action>
     }
     void tables.advise(props.game, props.view, ADVICE, proxy(hear))
     return close
   }, [])
-  const best = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win).slice(0, SHOWN)
+  const best = [...(counsel.value?.estimates ?? [])].sort((a, b) => b.win - a.win).slice(0, SHOWN)
   return (
     <Sheet heading={advice.heading} onClose={props.onClose}>
       {counsel.value === null ? (
@@ -79,8 +79,8 @@ export const Advice = <Action,>(props: AdviceProps<Action>) => {
       ) : (
         <>
           <ol class="advice">
-            {best.map((outlook, at) => (
-              <Line key={props.label(outlook.action)} outlook={outlook} best={at === 0} props={props} />
+            {best.map((estimate, at) => (
+              <Line key={props.label(estimate.action)} estimate={estimate} best={at === 0} props={props} />
             ))}
           </ol>
           {best[0] !== undefined && best[1] !== undefined && <p>{becauseText(advice.because, best[0], best[1])}</p>}

@@ -1,6 +1,6 @@
 import '../replay.css'
 import '../review.css'
-import { wishOfHalfPint } from '@halfpint/bots'
+import { chosenByHalfPint } from '@halfpint/bots'
 import type { Action, Card, Event, State } from '@halfpint/half-pint'
 import { words } from '../../base/speech.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
@@ -24,7 +24,7 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
-  commandOf: (event, before) => wishOfHalfPint(event as Event, before as State) as CommandOf,
+  commandOf: (event, before) => chosenByHalfPint(event as Event, before as State) as CommandOf,
   // H8: dealt from the start player on, who moves along.
   movedDeck: deck => deck,
   movedAction: (action, moved) => {

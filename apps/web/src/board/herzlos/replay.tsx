@@ -1,6 +1,6 @@
 import '../replay.css'
 import '../review.css'
-import { wishOfHerzlos } from '@halfpint/bots'
+import { chosenByHerzlos } from '@halfpint/bots'
 import { clockwise } from '@halfpint/core'
 import type { Action, Card, Event, State } from '@halfpint/herzlos'
 import { words } from '../../base/speech.ts'
@@ -24,7 +24,7 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
-  commandOf: (event, before) => wishOfHerzlos(event as Event, before as State) as CommandOf,
+  commandOf: (event, before) => chosenByHerzlos(event as Event, before as State) as CommandOf,
   // Z2: dealt from seat 0 on.
   movedDeck: (deck, seats, by) =>
     deck.map((_, place) => deck[place - (place % seats) + clockwise(place % seats, seats, by)]!),

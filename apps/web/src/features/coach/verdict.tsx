@@ -1,4 +1,4 @@
-import type { Outlook, ReviewedDecision, SeatReview } from '@halfpint/bots'
+import type { ActionEstimate, ReviewedDecision, SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
 import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
@@ -16,7 +16,7 @@ import { createRetry } from './table.ts'
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
-const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
+const Chances = ({ outlook }: { outlook: ActionEstimate<Json> }) => {
   const { reasons } = words('replay').review
   const { win, points, exact, miss } = outlook
   const said = [

@@ -1,4 +1,4 @@
-import type { Counsel } from '@halfpint/bots'
+import type { BotAdvice } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { proxy } from 'comlink'
@@ -34,13 +34,13 @@ interface WhyProps {
 /** Why somebody did that, or what would have been better: what the champion thinks, knowing what that seat knew. */
 export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
   const { why, review } = words('replay')
-  const counsel = useSignal<Counsel<Json> | null>(null)
+  const counsel = useSignal<BotAdvice<Json> | null>(null)
   const choice = choiceAt(reel, parts, step)
   const { game } = reel.played
   useEffect(() => {
     if (choice === undefined) return
     const { tables, close } = openWorker()
-    const hear = (found: Counsel<Json>): void => {
+    const hear = (found: BotAdvice<Json>): void => {
       counsel.value = found
     }
     void tables.advise(game.id, choice.view, PATIENCE, proxy(hear))
@@ -48,7 +48,7 @@ export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
   }, [])
   if (choice === undefined) return null
   const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, step)))
-  const ranked = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win)
+  const ranked = [...(counsel.value?.estimates ?? [])].sort((a, b) => b.win - a.win)
   const [best, next] = ranked
   const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
   // H9: what cannot come true, a 6 with three cards, is in no advice.

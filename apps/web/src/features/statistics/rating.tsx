@@ -1,4 +1,4 @@
-import { CHARACTERS, NATURES, STRENGTHS } from '@halfpint/bots'
+import { CHARACTER_PROFILES, CHARACTERS, STRENGTHS } from '@halfpint/bots'
 import type { Balance, Rating, Statistics } from '@halfpint/statistics'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
@@ -8,9 +8,10 @@ import { Opens } from './behind.tsx'
 
 /** The regulars by the number of their level, from the rating list. */
 const anchorsOf = (game: string): readonly { readonly name: string; readonly rating: number }[] =>
-  CHARACTERS.map(who => ({ name: botName(who), rating: STRENGTHS[game]?.[NATURES[who].level] ?? 0 })).toSorted(
-    (a, b) => b.rating - a.rating,
-  )
+  CHARACTERS.map(who => ({
+    name: botName(who),
+    rating: STRENGTHS[game]?.[CHARACTER_PROFILES[who].level] ?? 0,
+  })).toSorted((a, b) => b.rating - a.rating)
 
 /** Where somebody stands among the regulars: a line with the interval, and the numbers in a table. */
 const Stand = ({

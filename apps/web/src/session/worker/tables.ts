@@ -1,5 +1,5 @@
 // The table in this browser: rules, bots and log, in the worker.
-import { type Counsel, EVEN, rosterOf } from '@halfpint/bots'
+import { type BotAdvice, NO_STYLE, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Position, type Result, refuse, type Seat, type Seen } from '@halfpint/core'
 import { type FixedGame, fixedEnvironment, gameEventsIn, openFixedTable } from '@halfpint/daily'
 import {
@@ -104,7 +104,7 @@ export const tables = {
     game: string,
     view: Seen<Position>,
     milliseconds: number,
-    hear: (counsel: Counsel<Json>) => void,
+    hear: (counsel: BotAdvice<Json>) => void,
   ): Promise<void> {
     const roster = rosterOf(game)
     if (!roster.ok) return
@@ -114,7 +114,7 @@ export const tables = {
       random: cryptographic(),
       budget: { milliseconds },
       now: () => performance.now(),
-      temper: EVEN,
+      style: NO_STYLE,
     })
     for (let step = steps.next(); ; step = steps.next()) {
       hear(step.value)

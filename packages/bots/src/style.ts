@@ -1,8 +1,8 @@
 /**
  * What a character likes beyond winning, in points of a round: a bot adds them to what it expects of
- * an action, so that a temper shows in play and not only in words.
+ * an action, so that a style shows in play and not only in words.
  */
-export interface Temper {
+export interface Style {
   /** Added for a brawl (Half-Pint Heroes) or a march (Herzlos) of one's own. */
   readonly brawl: number
   /** Added for each trick predicted: the boastful predict high, the modest (below 0) low. */
@@ -13,5 +13,5 @@ export interface Temper {
   readonly risk: number
 }
 
-/** No temper: plays to win. */
-export const EVEN: Temper = { brawl: 0, boast: 0, overbid: 0, risk: 0 }
+/** No style: plays to win. */
+export const NO_STYLE: Style = { brawl: 0, boast: 0, overbid: 0, risk: 0 }

@@ -5,7 +5,7 @@ import { intervalOf } from './interval.ts'
 import { addTallies, noTally, type PairTally } from './tally.ts'
 
 /** How one bot did. */
-export interface BotStanding {
+export interface BotResult {
   readonly bot: string
   readonly budget: string | null
   /** The part of all wins that went to this bot's seats, and the limits of 95 %. */
@@ -25,19 +25,19 @@ export interface BotStanding {
 }
 
 /** The result of an experiment. */
-export interface Standing {
+export interface ExperimentResult {
   readonly game: string
   readonly games: number
   readonly pairs: number
   readonly players: number
   readonly seed: string
-  readonly bots: readonly BotStanding[]
+  readonly bots: readonly BotResult[]
 }
 
 const round = (value: number, digits = 4): number => Number(value.toFixed(digits))
 
 /** What whole deals come to; of an experiment broken off, as many as there are. */
-export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]): Standing => {
+export const experimentResult = (experiment: Experiment, pairs: readonly PairTally[]): ExperimentResult => {
   const { game, players, seed, bots } = experiment
   const perPair = matchesPerPair(experiment)
   const { predicts } = must(rosterOf(game))

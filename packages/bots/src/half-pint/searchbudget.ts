@@ -1,7 +1,7 @@
-import type { Means } from '../thought.ts'
+import type { ThinkOptions } from '../evaluation.ts'
 
 /** Counts worlds against a budget, and says when counsel may be given again. */
-export interface Pace {
+export interface SearchBudget {
   /** Counts one world; whether there is budget for another. */
   goOn(): boolean
   /** Whether the counsel has been refined enough to be worth telling: at each doubling of the worlds. */
@@ -24,7 +24,10 @@ const ENOUGH_WORLDS = 2_000
  * The pace of a budget: so many worlds, or until the time is up; one world at least. Who may settle
  * stops when there are worlds enough.
  */
-export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>, settle: boolean): Pace => {
+export const createSearchBudget = (
+  { budget, now }: Pick<ThinkOptions, 'budget' | 'now'>,
+  settle: boolean,
+): SearchBudget => {
   const timed = 'milliseconds' in budget
   const end = timed ? now() + budget.milliseconds : 0
   let worlds = 0

@@ -1,8 +1,8 @@
 import type { Action, Card, Event, State } from '@halfpint/herzlos'
-import type { Wish } from '../roster.ts'
+import type { ChosenAction } from '../roster.ts'
 
 /** The wish behind a fact of Herzlos, as `legal` would list it. */
-export const wishOfHerzlos = (event: Event, before: State): Wish<Action> | undefined => {
+export const chosenByHerzlos = (event: Event, before: State): ChosenAction<Action> | undefined => {
   switch (event.type) {
     case 'passed':
       return { seat: event.seat, action: { type: 'pass', cards: event.cards as readonly Card[] }, trick: null }

@@ -1,17 +1,17 @@
 import type { Budget, Random, Seen } from '@halfpint/core'
-import type { Temper } from './temper.ts'
+import type { Style } from './style.ts'
 
 /** What a bot has to think with. Time is passed in: only a budget in milliseconds reads the clock. */
-export interface Means {
+export interface ThinkOptions {
   readonly random: Random
   readonly budget: Budget
   /** Milliseconds from any fixed moment. */
   readonly now: () => number
-  readonly temper: Temper
+  readonly style: Style
 }
 
 /** What one action is expected to bring. */
-export interface Outlook<Action> {
+export interface ActionEstimate<Action> {
   readonly action: Action
   /** The chance to win the match, shared wins in parts. */
   readonly win: number
@@ -36,15 +36,19 @@ export interface Outlook<Action> {
 }
 
 /** All legal actions with what they are expected to bring, and how many sampled worlds this rests on. */
-export interface Counsel<Action> {
+export interface BotAdvice<Action> {
   readonly worlds: number
-  readonly outlooks: readonly Outlook<Action>[]
+  readonly estimates: readonly ActionEstimate<Action>[]
 }
 
 // Methods, as those of a `Game`, so that the bots of one game can stand in a list of all games' bots.
 interface Thinking<State, Action> {
-  advise(view: Seen<State>, legal: readonly Action[], means: Means): Generator<Counsel<Action>, Counsel<Action>, void>
-  choose(view: Seen<State>, legal: readonly Action[], means: Means): Action
+  advise(
+    view: Seen<State>,
+    legal: readonly Action[],
+    thinkOptions: ThinkOptions,
+  ): Generator<BotAdvice<Action>, BotAdvice<Action>, void>
+  choose(view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action
 }
 
 /** Counsel that is refined while it runs: the first answer comes soon, the last when the budget is spent. */

@@ -1,8 +1,8 @@
 import { type Action, type Event, type State, sortCards } from '@halfpint/half-pint'
-import type { Wish } from '../roster.ts'
+import type { ChosenAction } from '../roster.ts'
 
 /** The wish behind a fact of Half-Pint Heroes, as `legal` would list it. */
-export const wishOfHalfPint = (event: Event, before: State): Wish<Action> | undefined => {
+export const chosenByHalfPint = (event: Event, before: State): ChosenAction<Action> | undefined => {
   switch (event.type) {
     case 'predicted':
       return { seat: event.seat, action: { type: 'predict', prediction: Number(event.prediction) }, trick: null }

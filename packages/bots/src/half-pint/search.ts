@@ -1,6 +1,6 @@
 import type { Seen } from '@halfpint/core'
 import { copyPlayout, type Playout, playout, roll, roundPoints, type State } from '@halfpint/half-pint'
-import type { Means } from '../thought.ts'
+import type { ThinkOptions } from '../evaluation.ts'
 import { type Accumulator, count } from './accumulator.ts'
 import { type Belief, beliefOf, hasClues, likelihood } from './belief.ts'
 import { heuristicPlay } from './heuristic.ts'
@@ -27,9 +27,9 @@ export const POINT = 0.008
 const MAX_TRIES = 40
 
 /** A thought under way. */
-export interface Thought {
+export interface Search {
   readonly known: Known
-  readonly means: Means
+  readonly thinkOptions: ThinkOptions
   readonly parts: Parts
   readonly match: MatchModel
   readonly belief: Belief
@@ -39,31 +39,36 @@ export interface Thought {
   readonly work: Playout
   readonly unseen: Uint8Array
   /** Whether the thought may end as soon as one action is clearly best. */
-  readonly settle: boolean
+  readonly mayStopEarly: boolean
   /** Whether worlds are weighed by what the others did. */
-  readonly weighs: boolean
-  /** What a point of temper is worth in chance to win. */
+  readonly isWeighted: boolean
+  /** What a point of style is worth in chance to win. */
   readonly point: number
 }
 
 /** Begins a thought. */
-export const thoughtOf = (view: Seen<State>, means: Means, parts: Parts, settle: boolean): Thought => {
+export const createSearch = (
+  view: Seen<State>,
+  thinkOptions: ThinkOptions,
+  parts: Parts,
+  mayStopEarly: boolean,
+): Search => {
   const known = knownTo(view)
-  const seed = means.random.next() | 1
+  const seed = thinkOptions.random.next() | 1
   const match = matchModelOf(view)
   const belief = beliefOf(known, seed)
   return {
     known,
-    means,
+    thinkOptions: thinkOptions,
     parts,
-    settle,
+    mayStopEarly,
     match,
     belief,
     policy: parts.learned ? learnedPolicy(belief.bins) : heuristicPlay,
     base: playoutOf(known, seed),
     work: playout(known.seats, known.options, seed),
     unseen: known.unseen.slice(),
-    weighs: hasClues(belief) && Object.values(parts.trust).some(trust => trust > 0),
+    isWeighted: hasClues(belief) && Object.values(parts.trust).some(trust => trust > 0),
     point: parts.match ? POINT / Math.sqrt(Math.max(1, match.left)) : 1,
   }
 }
@@ -73,15 +78,15 @@ export const earnsMark = (round: Playout, seat: number): boolean =>
   round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
 
 /** Counts how a round that was played out ended, and tells what that is worth. */
-export const countRound = (thought: Thought, round: Playout, weight: number, of: Accumulator): number => {
-  const { me } = thought.known
-  const { temper } = thought.means
+export const countRound = (search: Search, round: Playout, weight: number, of: Accumulator): number => {
+  const { me } = search.known
+  const { style } = search.thinkOptions
   const points = roundPoints(round, me)
-  const win = winChance(thought.match, round, me)
+  const win = winChance(search.match, round, me)
   const met = earnsMark(round, me)
   const liking = met && round.brawl < 0 ? EXACT_WORTH / round.seats : 0
-  let value = thought.parts.match ? win + liking : points + (met ? MARK_WORTH : 0)
-  if (round.brawl === me) value += temper.brawl * thought.point
+  let value = search.parts.match ? win + liking : points + (met ? MARK_WORTH : 0)
+  if (round.brawl === me) value += style.brawl * search.point
   count(of, weight, value, win, points)
   if (met) of.met += weight
   if (round.brawl >= 0) {
@@ -93,12 +98,12 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
 }
 
 /** Deals a world into the base, and gives its weight. */
-export const nextWorld = (thought: Thought, mean: { weight: number; worlds: number }): number => {
-  const { known, base, belief, unseen, parts, weighs } = thought
+export const nextWorld = (search: Search, mean: { weight: number; worlds: number }): number => {
+  const { known, base, belief, unseen, parts, isWeighted } = search
   let weight = 1
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     dealWorld(known, base, unseen)
-    if (!weighs) break
+    if (!isWeighted) break
     const likely = likelihood(belief, unseen, parts.trust)
     mean.weight += likely
     mean.worlds++
@@ -112,12 +117,12 @@ export const nextWorld = (thought: Thought, mean: { weight: number; worlds: numb
 }
 
 /** Plays the round of this world out from the base; the round is good until the next one. */
-export const playWorld = (thought: Thought, chance: number, prepare: (round: Playout) => void): Playout => {
-  const { base, work } = thought
+export const playWorld = (search: Search, chance: number, prepare: (round: Playout) => void): Playout => {
+  const { base, work } = search
   copyPlayout(base, work)
   // The same chance for every action: they differ by what they do, not by temperature.
   work.chance = chance
   prepare(work)
-  playOn(work, thought.policy)
+  playOn(work, search.policy)
   return work
 }
