@@ -10,10 +10,10 @@ import { Later } from '../ui/later.tsx'
 import { nameScreen } from '../ui/title.ts'
 import { screenOf } from './screens.ts'
 
-/** What is shown now: a screen with its code and words at hand, or why it could not be had. */
+/** The current screen with its loaded code and texts, or the error that prevented loading. */
 type Shown = { readonly View: ComponentType<{ route: Route }>; readonly route: Route } | 'lost' | 'unreachable'
 
-/** The page: one screen at a time, the former one staying until the next is ready. */
+/** The page: one screen at a time. The previous one stays until the next is loaded. */
 export const App = () => {
   const shown = useSignal<Shown | undefined>(undefined)
   useSignalEffect(() => {
@@ -24,7 +24,7 @@ export const App = () => {
     }
     const wanted = screenOf(here)
     const present = shown.peek()
-    // A screen is told of its own addresses only, not of the one that leads away from it.
+    // A screen receives its own routes only, not the one that leads away from it.
     if (typeof present === 'object' && present.route.screen === here.screen) {
       shown.value = { ...present, route: here }
       return
@@ -44,7 +44,7 @@ export const App = () => {
   const now = shown.value
   const place = typeof now === 'object' ? [now.route.screen, ...now.route.path].join('/') : now
   useEffect(() => {
-    // A new screen begins at its heading, for eyes and for screen readers.
+    // A new screen starts at its heading, for eyes and for screen readers.
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     nameScreen()

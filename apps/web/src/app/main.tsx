@@ -17,7 +17,7 @@ keepSettings()
 followAddress()
 followBack()
 followKeys()
-// The screen comes beside its words; what fails here is asked for again, and told.
+// The screen loads in parallel with its texts. A failed load is repeated there and shown.
 const first = route.peek()
 if (first !== undefined) {
   screenOf(first)

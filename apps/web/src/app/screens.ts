@@ -4,13 +4,13 @@ import type { Route, ScreenName, ScreenProps } from '../base/routes.ts'
 import { firstGame, PAGE_GAMES } from '../board/index.ts'
 import { startAhead } from '../session/worker/startworker.ts'
 
-/** Sections of texts and the code of a screen. Both are fetched when the screen is first opened. */
+/** The texts and the code of a screen. Both are loaded when the screen is first opened. */
 export interface Screen<Props> {
   readonly words: readonly SectionName[]
   readonly load: (props: Props) => Promise<ComponentType<Props>>
 }
 
-/** The texts of daily deals, challenges, puzzles and statistics. They also show actions like a replay. */
+/** The texts of daily deals, challenges, puzzles and statistics. They also show actions, as a replay does. */
 const DEAL_WORDS: readonly SectionName[] = ['daily', 'challenges', 'puzzles', 'statistics', 'replay', 'table', 'online']
 
 const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
@@ -67,5 +67,5 @@ const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
 
 /** The screen that shows a route. */
 export const screenOf = ({ screen }: Route): Screen<{ readonly route: Route }> =>
-  // The name of the screen decides the type of its routes.
+  // The name of the screen determines the type of its routes.
   SCREENS[screen] as Screen<{ readonly route: Route }>

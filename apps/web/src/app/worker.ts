@@ -1,4 +1,4 @@
-// The worker: what takes long and must not block the page. Everything in it needs the bots, so it is one file.
+// The worker: computations that would block the page. All of them need the bots, so it is one file.
 import { expose } from 'comlink'
 import { workerApi } from '../session/worker/api.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { delayOf, sleep } from './backoff.ts'
 
-test('the wait grows from a quarter of a second to ten seconds, and never vanishes', () => {
+test('the delay grows from a quarter of a second to ten seconds and is never zero', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => delayOf(attempt, 1))
   expect(longest.slice(0, 4)).toEqual([250, 500, 1000, 2000])
   expect(longest.at(-1)).toBe(10_000)
@@ -10,14 +10,14 @@ test('the wait grows from a quarter of a second to ten seconds, and never vanish
   }
 })
 
-test('a sleep is ended by whatever wakes the page', async () => {
+test('a wait ends when the page wakes up', async () => {
   const wake = new EventTarget()
   const resting = sleep(60_000, new AbortController().signal, wake)
   wake.dispatchEvent(new Event('wake'))
   expect(await resting).toBe(true)
 })
 
-test('who closes the line does not sleep', async () => {
+test('aborting ends the wait', async () => {
   const ending = new AbortController()
   const resting = sleep(60_000, ending.signal, new EventTarget())
   ending.abort()

@@ -1,4 +1,4 @@
-/** Copies a text, the old way too, for pages without https have no clipboard; tells whether the browser let it. */
+/** Copies a text. Pages without https have no clipboard, so it also tries the old way. Returns whether it worked. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,24 +1,24 @@
 import { signal } from '@preact/signals'
 
-/** What a browser hands over that would put the page among the apps of the device. */
+/** The event in which a browser offers to install the page as an app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser's offer to put the page among the apps; `null` where it makes none. */
+/** The browser's offer to install the page; `null` if it makes none. */
 export const offer = signal<InstallPrompt | null>(null)
 
-/** Whether the page runs as an app of the device already. */
+/** Whether the page runs as an installed app. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/** Takes the browser's offer. */
+/** Accepts the browser's offer. */
 export const install = async (): Promise<void> => {
   const prompt = offer.peek()
   offer.value = null
   await prompt?.prompt()
 }
 
-/** Stores the page on the device, and lets a newer version take over when the page is opened. */
+/** Stores the page on the device. A newer version takes over when the page is opened. */
 export const installOffline = async (): Promise<void> => {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
@@ -33,6 +33,6 @@ export const installOffline = async (): Promise<void> => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     registration.waiting.postMessage('take over')
   } catch {
-    // A browser or a frame that may not store pages plays on with the network.
+    // A browser or a frame that may not store pages uses the network.
   }
 }

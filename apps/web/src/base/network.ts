@@ -1,27 +1,27 @@
-/** What tells a page that the world outside has changed: a phone that woke up, a network that came or went. */
+/** Events about the connection of this device: it woke up, it went offline. */
 export interface NetworkStatus extends EventTarget {
   close(): void
 }
 
 /**
- * Hears from the browser when it is worth trying at once (`wake`) and when a connection is surely dead (`offline`).
- * A page that was frozen does not know how long: its connection is looked at with suspicion.
+ * `wake`: it is worth trying to connect at once. `offline`: a connection is certainly lost.
+ * A page that was frozen cannot know for how long, so `resume` and `pageshow` are `wake` too.
  */
 export const watchNetwork = (): NetworkStatus => {
   const network = new EventTarget()
   const ending = new AbortController()
   const { signal } = ending
-  const say = (kind: 'wake' | 'offline') => (): void => {
+  const emit = (kind: 'wake' | 'offline') => (): void => {
     network.dispatchEvent(new Event(kind))
   }
-  addEventListener('online', say('wake'), { signal })
-  addEventListener('offline', say('offline'), { signal })
-  addEventListener('pageshow', say('wake'), { signal })
-  document.addEventListener('resume', say('wake'), { signal })
+  addEventListener('online', emit('wake'), { signal })
+  addEventListener('offline', emit('offline'), { signal })
+  addEventListener('pageshow', emit('wake'), { signal })
+  document.addEventListener('resume', emit('wake'), { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') say('wake')()
+      if (document.visibilityState === 'visible') emit('wake')()
     },
     { signal },
   )

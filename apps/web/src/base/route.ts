@@ -20,7 +20,7 @@ export const previousScreen = (): Link => {
   return visited.findLast(link => parseRoute(link)?.screen !== screen) ?? linkTo('/')
 }
 
-/** Follows the address of the browser from now on. */
+/** Starts to follow the address of the browser. */
 export const followAddress = (): void => {
   const follow = (): void => visit((location.hash === '' ? '#/' : location.hash) as Link)
   addEventListener('hashchange', follow)

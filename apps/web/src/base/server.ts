@@ -1,12 +1,12 @@
-/** The server that a page on a host of plain files uses, as its index.html names it; nothing where the server lies beside the page. */
-const named = (): string =>
+/** The server that index.html names for a page on a static host. `undefined` if the page came from its server. */
+const serverName = (): string =>
   typeof document === 'undefined'
     ? ''
     : (document.querySelector<HTMLMetaElement>('meta[name="halfpint-server"]')?.content.trim() ?? '')
 
 /** Whether the server is on another host than the page. */
-export const isElsewhere = (): boolean => named() !== ''
+export const isElsewhere = (): boolean => serverName() !== ''
 
-/** The address of something that the server offers, such as `api/here`. */
+/** The URL of a resource of the server, such as `api/here`. */
 export const serverUrl = (path: string): string =>
-  new URL(path, isElsewhere() ? named().replace(/\/*$/, '/') : document.baseURI).href
+  new URL(path, isElsewhere() ? serverName().replace(/\/*$/, '/') : document.baseURI).href

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { forget, readSettings } from './settings.ts'
 
-test('without anything stored everything is usual', () => {
+test('settings that are not stored have their defaults', () => {
   for (const stored of [undefined, null, 'x', 7, []]) {
     expect(readSettings(stored)).toMatchObject({ language: null, theme: 'auto', sound: false, symbol: 'anchor' })
   }
 })
 
-test('what was stored comes back, what does not fit is usual', () => {
+test('stored settings are read, and unknown values get their defaults', () => {
   const read = readSettings({
     language: 'de-AT',
     theme: 'dark',
@@ -22,14 +22,14 @@ test('what was stored comes back, what does not fit is usual', () => {
   expect(readSettings({ theme: 'pink', pace: 'never' })).toMatchObject({ theme: 'auto', pace: 'usual' })
 })
 
-test('what begins with a word is forgotten, and nothing else', () => {
+test('names with a prefix are removed, and no others', () => {
   const kept: Record<string, string> = {
     'halfpint.rounds.a.1': '[]',
     'halfpint.rounds.b.2': '[]',
     'halfpint.settings': '{}',
     'rounds.c': '1',
   }
-  // A storage of the browser shows its names as its own keys.
+  // A browser lists stored names as keys of `localStorage`.
   const storage = Object.defineProperty({ ...kept }, 'removeItem', {
     value(this: typeof kept, name: string) {
       delete this[name]

@@ -1,7 +1,7 @@
 import { type Language, parseLanguage } from '@halfpint/i18n'
 import { effect, signal } from '@preact/signals'
 
-/** All that a reader can set; kept on this device. */
+/** All settings of the page. They are stored on this device. */
 export interface Settings {
   /** `null` follows the browser. */
   readonly language: Language | null
@@ -10,15 +10,15 @@ export interface Settings {
   readonly pace: 'slow' | 'usual' | 'quick' | 'instant'
   readonly sound: boolean
   readonly vibration: boolean
-  /** Whether the browser calls for the reader's turn while they look elsewhere. */
+  /** Whether the browser notifies the player of a turn while the page is in the background. */
   readonly calls: boolean
   readonly leftHanded: boolean
   readonly largeCards: boolean
   /** Whether a hand is sorted by colour before number. */
   readonly byColour: boolean
-  /** Whether the regulars say a word now and then. */
+  /** Whether the bots say something now and then. */
   readonly quips: boolean
-  /** Whether what leaves nothing to decide goes by briskly, by itself. */
+  /** Whether moves without a choice are shown quickly. */
   readonly playOut: boolean
   readonly chatMuted: boolean
   readonly advice: boolean
@@ -26,7 +26,7 @@ export interface Settings {
   readonly symbol: string
 }
 
-const USUAL: Settings = {
+const DEFAULTS: Settings = {
   language: null,
   theme: 'auto',
   motion: 'auto',
@@ -45,101 +45,101 @@ const USUAL: Settings = {
   symbol: 'anchor',
 }
 
-/** The settings that are one of a few words. */
+/** Allowed values of the settings that are one of a few words. */
 const VALUES = {
   theme: ['auto', 'light', 'dark'],
   motion: ['auto', 'full', 'still'],
   pace: ['slow', 'usual', 'quick', 'instant'],
 } as const
 
-/** What could not be kept on the device: it lasts as long as the page. */
-const unkept = new Map<string, string>()
+/** Values that the browser did not store. They last until the page is closed. */
+const unstored = new Map<string, string>()
 
-/** What this device remembers under a name, or `undefined`; a browser that keeps nothing is no problem. */
+/** The stored value of a name, or `undefined`. */
 export const recall = (name: string): unknown => {
   try {
-    const text = unkept.get(name) ?? localStorage.getItem(`halfpint.${name}`)
+    const text = unstored.get(name) ?? localStorage.getItem(`halfpint.${name}`)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-/** Remembers a value on this device, if the browser lets it. */
+/** Stores a value on this device if the browser allows it. */
 export const remember = (name: string, value: unknown): void => {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(`halfpint.${name}`, text)
-    unkept.delete(name)
+    unstored.delete(name)
   } catch {
-    // Private windows, foreign frames and full disks forget when the page is closed; until then the game goes on.
-    unkept.set(name, text)
+    // Private windows, foreign frames and full disks store nothing. The value lasts until the page is closed.
+    unstored.set(name, text)
   }
 }
 
-/** Forgets all that this device remembers under names with this beginning. */
+/** Removes all stored values whose names have this prefix. */
 export const forget = (beginning: string): void => {
-  for (const name of unkept.keys()) if (name.startsWith(beginning)) unkept.delete(name)
+  for (const name of unstored.keys()) if (name.startsWith(beginning)) unstored.delete(name)
   try {
     const names = Object.keys(localStorage).filter(name => name.startsWith(`halfpint.${beginning}`))
     for (const name of names) localStorage.removeItem(name)
   } catch {
-    // What could not be kept need not be forgotten.
+    // Nothing was stored.
   }
 }
 
-/** Settings from what was stored, each checked by the kind of its usual value. */
+/** Settings from stored data. A value of the wrong type is replaced by its default. */
 export const readSettings = (stored: unknown): Settings => {
-  const read: Record<string, unknown> = { ...USUAL }
+  const read: Record<string, unknown> = { ...DEFAULTS }
   if (typeof stored === 'object' && stored !== null) {
-    for (const [name, usual] of Object.entries(USUAL)) {
+    for (const [name, usual] of Object.entries(DEFAULTS)) {
       const value = (stored as Record<string, unknown>)[name]
       if (typeof value === typeof usual && value !== null) read[name] = value
     }
     for (const [name, values] of Object.entries(VALUES)) {
-      if (!(values as readonly unknown[]).includes(read[name])) read[name] = USUAL[name as keyof typeof VALUES]
+      if (!(values as readonly unknown[]).includes(read[name])) read[name] = DEFAULTS[name as keyof typeof VALUES]
     }
     const { language } = stored as { language?: unknown }
     read.language = typeof language === 'string' ? (parseLanguage(language) ?? null) : null
   }
-  // Every value was just checked against the kind of its usual one, name by name.
+  // Every value was checked against the type of its default.
   return read as unknown as Settings
 }
 
-/** The settings in force. */
-export const settings = signal<Settings>(USUAL)
+/** The current settings. */
+export const settings = signal<Settings>(DEFAULTS)
 
 /** Changes some settings. */
 export const set = (change: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...change }
 }
 
-/** Reads the settings and keeps page and store in step with them. */
+/** Reads the settings, applies them to the page, and stores every change. */
 export const keepSettings = (): void => {
   const read = (): void => {
     settings.value = readSettings(recall('settings'))
   }
   read()
-  // What is set in one tab holds in all.
+  // A change in one tab applies in all tabs.
   addEventListener('storage', ({ key }) => {
     if (key === 'halfpint.settings') read()
   })
-  // Until 0.1.0 each device kept what finished rounds were about; the table tells everybody now.
+  // Data of 0.1.0 that no version reads any more.
   forget('rounds.')
   const root = document.documentElement
   const day = matchMedia('(prefers-color-scheme: light)')
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const paint = (): void => {
+  const apply = (): void => {
     const { theme, motion, pace } = settings.value
     root.dataset.theme = theme === 'auto' && day.matches ? 'light' : theme
-    // Whoever wants everything at once waits for no movement.
+    // The pace `instant` has no animations.
     root.dataset.motion = pace === 'instant' || (motion === 'auto' && calm.matches) ? 'still' : motion
   }
-  for (const command of [day, calm]) command.addEventListener('change', paint)
+  for (const query of [day, calm]) query.addEventListener('change', apply)
   effect(() => {
     const { leftHanded, largeCards } = settings.value
     remember('settings', settings.value)
-    paint()
+    apply()
     root.dataset.hand = leftHanded ? 'left' : 'right'
     root.dataset.cards = largeCards ? 'large' : 'usual'
   })

@@ -9,7 +9,7 @@ export const language = signal<Language>('en')
 type Loaded = { -readonly [Name in SectionName]?: Signal<Section<Name>> }
 const loaded: Loaded = {}
 
-/** The first language of the browser that is spoken here. */
+/** The first language of the browser that the page knows. */
 export const browserLanguage = (tags: readonly string[]): Language => {
   for (const tag of tags) {
     const found = parseLanguage(tag)
@@ -18,17 +18,17 @@ export const browserLanguage = (tags: readonly string[]): Language => {
   return 'en'
 }
 
-/** Makes these sections of the catalogue ready in the language of the page. */
+/** Loads sections of the texts in the language of the page. */
 export const learnWords = async (names: readonly SectionName[]): Promise<void> => {
   const missing = names.filter(name => loaded[name] === undefined)
   const sections = await Promise.all(missing.map(name => loadSection(name, language.peek())))
   for (const [at, name] of missing.entries()) {
-    // The section was loaded by this very name; a loop over names cannot say so.
+    // The section was loaded by this name. TypeScript cannot express that in a loop.
     loaded[name] ??= signal(sections[at]) as never
   }
 }
 
-/** The words of a section that was made ready; read inside a component, they follow the language. */
+/** The texts of a loaded section. A component that reads them follows the language. */
 export const words = <Name extends SectionName>(name: Name): Section<Name> => {
   const section = loaded[name] as Signal<Section<Name>> | undefined
   if (section === undefined) throw new Error(`the words of ${name} are not loaded`)
@@ -37,9 +37,9 @@ export const words = <Name extends SectionName>(name: Name): Section<Name> => {
 
 const problemsIn = (section: object): object => ('problems' in section ? (section.problems as object) : {})
 
-/** What is wrong, in a sentence of the page's language. */
+/** The sentence for a problem in the language of the page. */
 export const problemIn = (problem: Problem): string =>
-  // Every section that a screen loaded brings the sentences for what can go wrong there.
+  // Every loaded section contains the sentences for its problems.
   sentenceOf(Object.assign({}, ...Object.values(loaded).map(section => problemsIn(section.value))), problem)
 
 const speak = async (wanted: Language): Promise<void> => {
@@ -51,7 +51,7 @@ const speak = async (wanted: Language): Promise<void> => {
   })
 }
 
-/** Loads the first words and follows the language that the reader sets. */
+/** Loads the first texts and follows the language in the settings. */
 export const followLanguage = async (first: readonly SectionName[]): Promise<void> => {
   const wanted = (): Language => settings.value.language ?? browserLanguage(navigator.languages)
   language.value = wanted()

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks'
 import type { Link } from '../base/routes.ts'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
-import { begunChoices, forgetBegun } from '../session/begun.ts'
+import { removeStoredChoices, storedChoices } from '../session/begun.ts'
 import { botName } from '../ui/faces/regulars.ts'
 import { LocalTable } from './localtable.tsx'
 
@@ -24,11 +24,11 @@ export const FixedTable = ({ fixed, table, back, about, onOver }: FixedTableProp
   const { setup, start } = useMemo(() => {
     const { name, symbol } = settings.peek()
     const person = { name: name.trim() === '' ? words('core').shell.you : name, symbol }
-    return { setup: fixedSetup(fixed, person, botName), start: { game: fixed, choices: begunChoices(fixed) } }
+    return { setup: fixedSetup(fixed, person, botName), start: { game: fixed, choices: storedChoices(fixed) } }
   }, [table])
   const end = async (events: () => Promise<readonly Json[]>): Promise<void> => {
     await onOver(await events())
-    forgetBegun(fixed)
+    removeStoredChoices(fixed)
   }
   return (
     <LocalTable

@@ -8,7 +8,7 @@ import type { ReplayParts } from '../session/record/parts.ts'
 import { type Played, playedOf } from '../session/record/played.ts'
 import { unroll } from '../session/record/reel.ts'
 import { foldLog, movedGame, retryLog } from '../session/record/retry.ts'
-import { botsOn, regularsNamed, withSymbols } from '../session/record/sitters.ts'
+import { botsOfSeats, charactersNamed, withSymbols } from '../session/record/sitters.ts'
 import { PAGE_GAMES } from './index.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')
@@ -73,7 +73,7 @@ test('regulars are seated as themselves, and whoever else sat there is played fo
     { kind: 'bot', bot: 'expert', name: names[0], free: true },
     { kind: 'bot', bot: 'wanda', name: names[1], free: false },
   ])
-  expect(botsOn(seatStates)).toEqual([null, 'novice', null, 'wanda'])
+  expect(botsOfSeats(seatStates)).toEqual([null, 'novice', null, 'wanda'])
   const shown = withSymbols({ seats: seatStates }).seats
   expect(shown[2]).toMatchObject({ kind: 'person', person: { name: names[0] } })
   expect(shown[2]).not.toMatchObject({ person: { symbol: ME.symbol } })
@@ -82,5 +82,5 @@ test('regulars are seated as themselves, and whoever else sat there is played fo
 
 test('where only names are known, a regular is known by the name', async () => {
   await learnWords(['core'])
-  expect(regularsNamed(['Ann', 'Tilde', 'Oda'])).toEqual([null, 'tilde', 'oda'])
+  expect(charactersNamed(['Ann', 'Tilde', 'Oda'])).toEqual([null, 'tilde', 'oda'])
 })

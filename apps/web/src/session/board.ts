@@ -5,38 +5,38 @@ import type { Sound } from '../ui/cue.ts'
 import type { Place } from './place.ts'
 import type { Timing } from './playback.ts'
 
-/** What is around a table: where it stands, and the ways out of it. */
+/** The surroundings of a board: its location, its links and its menu. */
 export interface Surroundings {
   readonly kind: 'local' | 'online'
-  /** Where the arrow in the head bar leads. */
+  /** Target of the arrow in the header. */
   readonly back: Link
-  /** Where the finished game can be watched again; `null` where it cannot. */
+  /** Link to the replay of the finished game; `null` if there is none. */
   readonly replay: string | null
   readonly review: string | null
-  /** Begins a game at another table; only in this browser. */
+  /** Starts a new game at another table; only in this browser. */
   readonly newGame?: () => void
-  /** More for the head bar: chat, who is here. */
+  /** More buttons for the header: chat, people. */
   readonly head?: ComponentChildren
-  /** More for the menu. */
+  /** More entries for the menu. */
   readonly menu?: ComponentChildren
-  /** More below the pad of a finished round. */
+  /** More content below the pad of a finished round. */
   readonly round?: ComponentChildren
-  /** More for the result: what else can be done when a match is over. */
+  /** More content for the result of a match. */
   readonly final?: ComponentChildren
 }
 
-/** What every board is given. */
+/** Properties of every board. */
 export interface BoardProps {
   readonly place: Place
   readonly around: Surroundings
 }
 
-/** How one game is shown and told: the same in this browser, online and on a pub's screen. */
+/** How one game is shown and announced: the same in this browser, online and on a television. */
 export interface Board {
   readonly timing: Timing
-  /** What happened, in a sentence for those who listen. */
+  /** The sentence that announces an event; `undefined` for none. */
   readonly tell: (told: NumberedEvent, before: TableView, after: TableView) => string | undefined
-  /** What a fact sounds like, where its kind alone does not say it. */
+  /** The sound of an event, if its type alone does not determine it. */
   readonly sound?: (told: NumberedEvent, before: TableView, after: TableView) => Sound | undefined
   readonly View: ComponentType<BoardProps>
 }

@@ -13,8 +13,8 @@ const SOUND_OF: { readonly [type: string]: Sound } = {
   'game-ended': 'victory',
 }
 
-/** What a fact of a game sounds and feels like; a brawl, a march and a gun fight are louder than a score. */
-export const soundOut = (board: Board, told: NumberedEvent, before: TableView, after: TableView): void => {
+/** Plays the sound of an event. A brawl, a march and a gun fight are louder than a score. */
+export const playEventSound = (board: Board, told: NumberedEvent, before: TableView, after: TableView): void => {
   const { event } = told
   if (event.type !== 'game' || !isFields(event.event)) return
   const { type, brawl, march, gunFight } = event.event

@@ -9,22 +9,22 @@ const tableOf = (...kinds: readonly ('person' | 'bot')[]): TableView =>
 
 const timing = paced(() => ({ before: 100, after: 200 }))
 
-test('whoever falls behind other people is shown things twice as fast, then at once', () => {
+test('a player who falls behind other people sees events twice as fast, then at once', () => {
   const friends = tableOf('person', 'person', 'bot', 'bot')
   expect(timing(told, friends, 5)).toEqual({ before: 100, after: 200 })
   expect(timing(told, friends, 6)).toEqual({ before: 50, after: 100 })
-  // What moves is as fast as what is waited for.
+  // Animations have the same speed as pauses.
   expect(paceFactor()).toBe(0.5)
   expect(timing(told, friends, 12)).toEqual({ before: 0, after: 0 })
   expect(timing(told, friends, 0)).toEqual({ before: 100, after: 200 })
   expect(paceFactor()).toBe(1)
 })
 
-test('alone with bots nobody is hurried, however much has happened', () => {
+test('alone with bots the pace never increases, however many events wait', () => {
   expect(timing(told, tableOf('person', 'bot', 'bot', 'bot'), 40)).toEqual({ before: 100, after: 200 })
 })
 
-test('what leaves nothing to decide goes by briskly, but not what the reader stops at', () => {
+test('events without a choice are shown quickly, but not those that wait for the player', () => {
   const brisk = (after: number | 'hold') =>
     paced(
       () => ({ before: 100, after }),

@@ -3,20 +3,20 @@ import type { PlayerCommand, TableView } from '@halfpint/table'
 import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { Playback } from './playback.ts'
 
-/** A place at a table: what is seen from there, and what can be wished from there. All that a board knows. */
+/** A place at a table: its view, and the commands it can send. A board knows nothing else. */
 export interface Place {
   readonly playback: Playback
-  /** The table as it is shown; `null` until it was heard of. */
+  /** The table as it is shown; `null` until it is known. */
   readonly view: ReadonlySignal<TableView | null>
-  /** What was refused last. */
+  /** Why the last command was refused. */
   readonly problem: Signal<Problem | null>
-  /** Whether a wish is on its way. */
+  /** Whether a command is being sent. */
   readonly busy: ReadonlySignal<boolean>
-  /** What happened lately, in sentences, the newest last. */
+  /** Sentences about the last events, the newest last. */
   readonly log: ReadonlySignal<readonly string[]>
   /** The seats of this device. */
   readonly mine: readonly Seat[]
-  /** Whether the rest of a round can be skipped here; not in replays, puzzles and guided rounds. */
+  /** Whether the rest of a round can be skipped; not in replays, puzzles and guided rounds. */
   readonly canSkip: boolean
   send(command: PlayerCommand, as?: Seat): Promise<boolean>
   close(): void

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { type Cue, openPlayback } from './playback.ts'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that the test moves. */
 const handClock = () => {
   let waiting: { readonly at: number; readonly goOn: () => void }[] = []
   let now = 0
@@ -60,7 +60,7 @@ const playbackWith = (cue: (told: NumberedEvent) => Cue) => {
   return { clock, heard, playback }
 }
 
-test('facts without a pause are shown at once, each folded into the view', async () => {
+test('events without a pause are shown at once, each applied to the view', async () => {
   const { view, events: told } = await talk()
   const { playback, heard } = playbackWith(() => ({ before: 0, after: 0 }))
   playback.begin(view)
@@ -70,7 +70,7 @@ test('facts without a pause are shown at once, each folded into the view', async
   expect(playback.caughtUp.value).toBe(true)
 })
 
-test('pauses come before and after a fact, and nothing is skipped', async () => {
+test('pauses come before and after an event, and no event is skipped', async () => {
   const { view, events: told } = await talk()
   const { playback, heard, clock } = playbackWith(() => ({ before: 100, after: 50 }))
   playback.begin(view)
@@ -84,7 +84,7 @@ test('pauses come before and after a fact, and nothing is skipped', async () => 
   expect(heard).toEqual(told.slice(0, 2).map(each => each.version))
 })
 
-test('at a table that has just been shown the first fact that takes a moment waits for nothing', async () => {
+test('after a table was opened the first event with a pause is shown at once', async () => {
   const { view, events: told } = await talk()
   const { playback, heard, clock } = playbackWith(each => ({ before: each === told[0] ? 0 : 100, after: 0 }))
   playback.begin(view)
@@ -94,13 +94,13 @@ test('at a table that has just been shown the first fact that takes a moment wai
   expect(heard).toHaveLength(3)
   playback.begin(view)
   playback.take(told)
-  // A table that is shown anew was there before: its facts come after what was seen last.
+  // A table that begins a second time was shown before, so its events have their pauses.
   expect(heard).toHaveLength(4)
   clock.pass(100)
   expect(heard).toHaveLength(5)
 })
 
-test('a fact that holds waits for the reader', async () => {
+test('an event that holds waits for the player', async () => {
   const { view, events: told } = await talk()
   const { playback, heard, clock } = playbackWith(each => ({ before: 0, after: each === told[1] ? 'hold' : 0 }))
   playback.begin(view)
@@ -108,14 +108,14 @@ test('a fact that holds waits for the reader', async () => {
   expect(heard).toHaveLength(2)
   expect(playback.paused.value).toBe(told[1])
   playback.goOn()
-  // What lay open is put away in a task of its own.
+  // The next event is shown in a separate task.
   expect(playback.paused.value).toBeNull()
   expect(heard).toHaveLength(2)
   clock.pass(0)
   expect(heard).toHaveLength(4)
 })
 
-test('what was heard before is not shown twice', async () => {
+test('an event that was shown is not shown again', async () => {
   const { view, events: told } = await talk()
   const { playback, heard } = playbackWith(() => ({ before: 0, after: 0 }))
   playback.begin(view)
@@ -124,7 +124,7 @@ test('what was heard before is not shown twice', async () => {
   expect(heard).toHaveLength(told.length)
 })
 
-test('a pause can be ended early; what holds stays held', async () => {
+test('a pause can be ended early; an event that holds still waits', async () => {
   const { view, events: told } = await talk()
   const { playback, heard } = playbackWith(each => ({ before: 100, after: each === told[1] ? 'hold' : 50 }))
   playback.begin(view)
@@ -137,7 +137,7 @@ test('a pause can be ended early; what holds stays held', async () => {
   expect(heard).toHaveLength(2)
 })
 
-test('a new view drops what was waiting', async () => {
+test('a new view drops the waiting events', async () => {
   const { view, events: told } = await talk()
   const { playback, heard, clock } = playbackWith(() => ({ before: 100, after: 0 }))
   playback.begin(view)
@@ -148,7 +148,7 @@ test('a new view drops what was waiting', async () => {
   expect(playback.shown.value).toBe(view)
 })
 
-test('who was away is brought to the present at once, and each fact is told as left out', async () => {
+test('a skip goes to the newest event at once and reports each event as skipped', async () => {
   const { view, events: told } = await talk()
   const clock = handClock()
   const heard: (readonly [version: number, skipped: boolean])[] = []
@@ -167,7 +167,7 @@ test('who was away is brought to the present at once, and each fact is told as l
   expect(heard.map(([, skipped]) => skipped)).toEqual([false, true, true, true])
 })
 
-test('a skip stops at the end of a round that is still the last one', async () => {
+test('a skip stops at the end of a round if it is still the last one', async () => {
   const { view, events: told } = await talk()
   const playback = openPlayback(
     each => ({ before: 100, after: each === told[2] ? 'hold' : 0 }),
@@ -183,7 +183,7 @@ test('a skip stops at the end of a round that is still the last one', async () =
   expect(playback.caughtUp.value).toBe(true)
 })
 
-test('a table as it was left is not the present until it is known that nothing more has happened', async () => {
+test('a table as it was left is not up to date until the connection confirms it', async () => {
   const { view, events: told } = await talk()
   const { playback } = playbackWith(() => ({ before: 0, after: 0 }))
   playback.begin(view, false)

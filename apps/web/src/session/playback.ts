@@ -1,55 +1,55 @@
 import { evolveTable, type NumberedEvent, type TableView } from '@halfpint/table'
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** How a fact is shown: the pause before it, and after it a pause or a stop until the reader goes on. */
+/** How an event is shown: a pause before it, and after it a pause or a wait for the player. */
 export interface Cue {
   readonly before: number
   readonly after: number | 'hold'
 }
 
-/** Says how to show a fact to a reader who sees this table, with so many facts waiting behind it. */
-export type Timing = (told: NumberedEvent, view: TableView, behind: number) => Cue
+/** How to show an event on this table, with `behind` events waiting after it. */
+export type Timing = (event: NumberedEvent, view: TableView, behind: number) => Cue
 
-/** Waits this many milliseconds, then goes on; gives the way to call it off. */
+/** Calls `goOn` after this many milliseconds. Returns a function that cancels. */
 export type Wait = (milliseconds: number, goOn: () => void) => () => void
 
-/** Is told of each fact as it is shown, or as it is left out. */
-type Hear = (told: NumberedEvent, before: TableView, after: TableView, skipped: boolean) => void
+/** Called for each event that is shown or skipped. */
+type Hear = (event: NumberedEvent, before: TableView, after: TableView, skipped: boolean) => void
 
-/** What the reader sees: the facts one after another, at a pace that eyes can follow. */
+/** Shows events one after another, at a pace that people can follow. */
 export interface Playback {
   readonly shown: ReadonlySignal<TableView | null>
-  /** The fact at which the showing waits for the reader. */
+  /** The event at which the playback waits for the player. */
   readonly paused: ReadonlySignal<NumberedEvent | null>
-  /** Whether everything that happened was shown. */
+  /** Whether every event was shown. */
   readonly caughtUp: ReadonlySignal<boolean>
-  /** How many facts wait to be shown. */
+  /** Number of events that wait to be shown. */
   readonly behind: () => number
-  /** The whole table anew; what was not yet shown is dropped. It is the present, unless more is still to be heard of. */
+  /** Shows a whole table and drops the waiting events. `isPresent` is `false` if newer events may follow. */
   begin(view: TableView, isPresent?: boolean): void
-  take(told: readonly NumberedEvent[]): void
-  /** Goes to the present, and beyond it to what more has happened, without showing the way; the end of a round that is still the last one is waited at. */
+  take(events: readonly NumberedEvent[]): void
+  /** Skips all waiting events and `more`. Stops at the end of a round if it is still the last one. */
   skip(more?: readonly NumberedEvent[]): void
   goOn(): void
-  /** Ends the pause under way: whoever has seen enough need not wait. */
+  /** Ends the current pause. */
   hurry(): void
   close(): void
 }
 
-/** So few facts after the end of a round, its sheet is still of interest. */
+/** Maximum number of events after the end of a round with which its pad is still shown. */
 const FRESH = 8
 
-/** Shows facts by this timing. */
+/** Opens a playback with this timing. */
 export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback => {
   const shown = signal<TableView | null>(null)
   const paused = signal<NumberedEvent | null>(null)
   const caughtUp = signal(true)
   const queue: NumberedEvent[] = []
-  /** Calls off the pause under way. */
+  /** Cancels the current pause. */
   let cancel: (() => void) | null = null
-  /** Whether the pause before the next fact is over. */
+  /** Whether the pause before the next event is over. */
   let ready = false
-  /** Whether the table has just been shown: the first fact that takes a moment comes after nothing, and waits for nothing. */
+  /** Whether the table was just opened. Its first event with a pause is shown at once. */
   let isOpening = false
 
   const pause = (milliseconds: number): void => {
@@ -59,21 +59,21 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     })
   }
 
-  const show = (told: NumberedEvent, view: TableView, skipped: boolean): void => {
+  const show = (event: NumberedEvent, view: TableView, skipped: boolean): void => {
     queue.shift()
-    const next = evolveTable(view, told)
+    const next = evolveTable(view, event)
     shown.value = next
-    hear(told, view, next, skipped)
+    hear(event, view, next, skipped)
   }
 
-  /** Shows what can be shown now; stops at the next pause, at a fact that waits for the reader, or at the end. */
+  /** Shows events until the next pause, until an event that waits for the player, or until the last one. */
   const play = (): void => {
     while (cancel === null && paused.peek() === null) {
-      const told = queue[0]
+      const event = queue[0]
       const view = shown.peek()
-      caughtUp.value = told === undefined
-      if (told === undefined || view === null) return
-      const { before, after } = timing(told, view, queue.length - 1)
+      caughtUp.value = event === undefined
+      if (event === undefined || view === null) return
+      const { before, after } = timing(event, view, queue.length - 1)
       if (before > 0 && !ready && !isOpening) {
         ready = true
         pause(before)
@@ -81,15 +81,15 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
       }
       ready = false
       if (before > 0 || after !== 0) isOpening = false
-      show(told, view, false)
-      if (after === 'hold') paused.value = told
+      show(event, view, false)
+      if (after === 'hold') paused.value = event
       else if (after > 0) pause(after)
     }
   }
 
-  const add = (told: readonly NumberedEvent[]): void => {
+  const add = (events: readonly NumberedEvent[]): void => {
     const version = (queue.at(-1) ?? shown.peek())?.version ?? 0
-    queue.push(...told.filter(each => each.version > version))
+    queue.push(...events.filter(each => each.version > version))
   }
 
   const stop = (): void => {
@@ -108,25 +108,25 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
       stop()
       isOpening = shown.peek() === null
       queue.length = 0
-      // First: what is shown of the past asks nobody for anything.
+      // Set this first: a past view must not ask the player for anything.
       caughtUp.value = isPresent
       shown.value = view
     },
-    take(told) {
-      add(told)
+    take(events) {
+      add(events)
       play()
     },
     skip(more = []) {
       stop()
       add(more)
       for (;;) {
-        const [told] = queue
+        const [event] = queue
         const view = shown.peek()
-        if (told === undefined || view === null) break
-        const { after } = timing(told, view, queue.length - 1)
-        show(told, view, true)
+        if (event === undefined || view === null) break
+        const { after } = timing(event, view, queue.length - 1)
+        show(event, view, true)
         if (after === 'hold' && queue.length <= FRESH) {
-          paused.value = told
+          paused.value = event
           break
         }
       }
@@ -136,7 +136,7 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     goOn() {
       if (paused.peek() === null) return
       paused.value = null
-      // What lay open is put away first: that and what comes next would be too much for one task.
+      // Close the sheet first. Closing it and showing the next event would be too long for one task.
       pause(0)
     },
     hurry() {

@@ -1,21 +1,21 @@
 import type { TableView } from '@halfpint/table'
 
-/** Raised when what is kept would no longer be understood. */
+/** Increased when stored views can no longer be read. */
 const SHAPE = 2
 
 const keyOf = (name: string): string => `halfpint.unseen.${name}`
 
-/** Keeps the table as it was shown last, for a page that is left before everything was shown; `null` forgets it. */
+/** Stores the table as it was last shown, for a page that is closed before every event was shown; `null` removes it. */
 export const rememberUnseen = (name: string, view: TableView | null): void => {
   try {
     if (view === null) sessionStorage.removeItem(keyOf(name))
     else sessionStorage.setItem(keyOf(name), JSON.stringify({ shape: SHAPE, view }))
   } catch {
-    // A browser that keeps nothing shows the present, as before.
+    // A browser that stores nothing shows the newest table.
   }
 }
 
-/** The table from which a page that was left goes on; only once. */
+/** Returns and removes the table that was last shown. */
 export const recallUnseen = (name: string): TableView | null => {
   try {
     const text = sessionStorage.getItem(keyOf(name))

@@ -9,36 +9,36 @@ const nameOf = (view: TableView): string => `sheet.${view.setup.game}`
 
 const markOf = (view: TableView, rounds: number): string => `${view.id} ${view.matches} ${rounds}`
 
-/** How many rounds of the match under way are scored. */
+/** Number of scored rounds in the match. */
 const roundsIn = (view: TableView): number =>
   ((view.match?.state as { readonly results?: readonly unknown[] } | undefined)?.results ?? []).length
 
-/** Notes that the sheet of a round lies open when it is scored, so that a reload of the page does not sweep it away. */
+/** Notes that the pad of a round is open, so that a reload of the page opens it again. */
 export const noteSheet = ({ event }: NumberedEvent, before: TableView): void => {
   if (event.type !== 'game' || !isFields(event.event) || event.event.type !== 'round-scored') return
   remember(nameOf(before), markOf(before, roundsIn(before) + 1))
 }
 
-/** Forgets that a sheet of this table was open. The mark may belong to another table of the game. */
+/** Forgets that the pad of this table was open. The note may belong to another table of the game. */
 const forgetSheet = (view: TableView): void => {
   const mark = recall(nameOf(view))
   if (typeof mark === 'string' && mark.startsWith(`${view.id} `)) remember(nameOf(view), null)
 }
 
-/** The sheet of the round that was played last. */
+/** The pad of the last round. */
 export interface RoundSheet {
-  /** Whether it lies open: the showing waits at it, or it did when the page was left. */
+  /** Whether it is open: the playback waits at it, or it was open when the page was closed. */
   readonly open: boolean
-  /** Puts it away and goes on. */
+  /** Closes it and continues. */
   readonly close: () => void
 }
 
-/** The sheet of the last round, as the reader left it. */
+/** The pad of the last round, open or closed as the player left it. */
 export const useRoundSheet = ({ view: shown, playback }: Place): RoundSheet => {
   const view = shown.value
   const paused = playback.paused.value !== null
   const closed = useSignal(false)
-  // What lay open when the table was left; what is scored from now on the playback waits at by itself.
+  // Restores an open pad. For new rounds the playback waits by itself.
   const left = useMemo(() => (view === null || view.viewer === 'spectator' ? null : recall(nameOf(view))), [view?.id])
   const wasPaused = useRef(false)
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { openScript } from './script.ts'
 
-/** Positions that can be told apart by their round. */
+/** Positions with different rounds. */
 const positions = (count: number): Position[] =>
   Array.from({ length: count }, (_, round) => ({ round, seats: 2, options: {} }) as unknown as Position)
 
-/** A clock that goes on when the test says so. */
+/** A clock that the test moves. */
 const manualClock = () => {
   const waiting: (() => void)[] = []
   const pauses: number[] = []

@@ -8,11 +8,11 @@ export interface Script<State extends Position = Position> {
   readonly step: ReadonlySignal<number>
   readonly state: ReadonlySignal<State>
   readonly last: number
-  /** Whether it goes on by itself. */
+  /** Whether it plays by itself. */
   readonly isRunning: ReadonlySignal<boolean>
-  /** Shows a step, kept within the script. Stops the run. */
+  /** Shows a step within the script. Stops the run. */
   to(step: number): void
-  /** Goes on by itself until the last step, or until `pauseAfter` returns `null` for the step shown. */
+  /** Plays until the last step, or until `pauseAfter` returns `null` for the current step. */
   run(pauseAfter: (step: number) => number | null): void
   stop(): void
 }

@@ -5,7 +5,7 @@ import { words } from '../base/speech.ts'
 import { botName, CHARACTERS } from '../ui/faces/regulars.ts'
 import { seatStateOf } from './record/reel.ts'
 
-/** The seats of a fixed game: the reader on this seat, and the opponents. */
+/** The seats of a fixed game: the player and the opponents. */
 export const seatsOf = ({ opponents, seat: me }: Pick<FixedGame, 'opponents' | 'seat'>): readonly SeatState[] =>
   opponents.map((bot, seat) => {
     if (bot !== null && seat !== me) return { kind: 'bot', bot, name: botName(bot), free: false }
@@ -15,6 +15,6 @@ export const seatsOf = ({ opponents, seat: me }: Pick<FixedGame, 'opponents' | '
       : seatState
   })
 
-/** The seats of a puzzle: the reader, and characters of the pub. */
+/** The seats of a puzzle: the player and characters of the pub. */
 export const puzzleSeats = (seats: number, seat: number): readonly SeatState[] =>
   seatsOf({ seat, opponents: Array.from({ length: seats }, (_, at) => CHARACTERS[at % CHARACTERS.length]!) })

@@ -3,20 +3,20 @@ import type { TableView } from '@halfpint/table'
 import { batch, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Place } from './place.ts'
-import { stillTable, type Tableau } from './record/reel.ts'
+import { type StillTable, viewOfStill } from './record/reel.ts'
 
 interface StillMeans {
-  /** What is seen. */
+  /** The table that is shown. */
   readonly view: ReadonlySignal<TableView | null>
-  /** Whether the reader may act now. */
+  /** Whether the player may act. */
   readonly mayAct: ReadonlySignal<boolean>
-  /** Told what the reader wishes to do; says whether it was done. */
+  /** Called with the player's action. Returns whether it was accepted. */
   readonly act: (action: Json) => boolean
-  /** What happened before, in sentences. */
+  /** Sentences about earlier events. */
   readonly log?: ReadonlySignal<readonly string[]>
 }
 
-/** A place at a table that stands still: it shows what it is given, in replays and in guided rounds. */
+/** A place at a table that does not change by itself, for replays and guided rounds. */
 export const stillPlace = (means: StillMeans): Place => {
   const { view, mayAct, act, log = signal([]) } = means
   return {
@@ -43,17 +43,17 @@ export const stillPlace = (means: StillMeans): Place => {
   }
 }
 
-/** A place at a table that stands as it is told; the reader may act while there is an `act`. */
-export const useStillPlace = (tableau: Tableau, seat: Seat, act: ((action: Json) => void) | undefined): Place => {
-  const shown = useSignal(tableau)
+/** A place at a table that shows `table`. The player may act while `act` is given. */
+export const useStillPlace = (table: StillTable, seat: Seat, act: ((action: Json) => void) | undefined): Place => {
+  const shown = useSignal(table)
   const doing = useSignal(act)
   useEffect(() => {
     batch(() => {
-      shown.value = tableau
+      shown.value = table
       doing.value = act
     })
-  }, [tableau.state, tableau.step, act])
-  const view = useComputed(() => stillTable(shown.value, seat))
+  }, [table.state, table.step, act])
+  const view = useComputed(() => viewOfStill(shown.value, seat))
   const mayAct = useComputed(() => doing.value !== undefined)
   const take = (action: Json): boolean => {
     doing.value?.(action)

@@ -4,44 +4,44 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { recallUnseen } from './resume.ts'
 import type { ConnectionState, Transport } from './transport.ts'
 
-/** Hears what happens, as it happens; boards may show it later. */
-type Hear = (told: NumberedEvent, before: TableView, after: TableView) => void
+/** Receives events as they happen; boards may show them later. */
+type Hear = (event: NumberedEvent, before: TableView, after: TableView) => void
 
-/** What a board still has to show: a table, and what happened there since. */
+/** A table, and the events since then that a board has not shown. */
 interface Backlog {
   readonly view: TableView
   readonly events: readonly NumberedEvent[]
 }
 
-/** This device at a table, in this browser or on a server: one connection, however many parts of the page listen. */
+/** This device at a table, in this browser or on a server: one connection for all parts of the page. */
 export interface TableClient<Deals extends Witness = Witness> {
   readonly name: string
   /** The seats of this device. */
   readonly mine: readonly Seat[]
-  /** Who sees every deal for this device. */
+  /** Receives every deal for this device. */
   readonly deals: Deals
-  /** The table as it is now, ahead of what a board still shows. */
+  /** The current table. A board may still show an older one. */
   readonly live: ReadonlySignal<TableView | null>
   readonly state: ReadonlySignal<ConnectionState>
-  /** Why it is over for good; a problem of `null` says that the chair is no longer ours. */
+  /** Why the connection is over for good; a problem of `null` means that another device took the seat. */
   readonly over: ReadonlySignal<{ readonly problem: Problem | null } | null>
-  /** Whether a wish is under way; `slow` when it takes longer than one waits without a word. */
+  /** Whether a command is in progress; `slow` if it takes longer than `SLOW`. */
   readonly sending: ReadonlySignal<'no' | 'yes' | 'slow'>
-  /** What to add to the clock of this device to have the table's, in milliseconds. */
+  /** Milliseconds to add to this device's clock to get the table's time. */
   readonly skew: () => number
   hear(hear: Hear): () => void
-  /** Hears of whole tables, when what was before is to be forgotten. */
+  /** Receives whole tables, which replace everything before. */
   reset(hear: (view: TableView) => void): () => void
-  /** What was not shown yet when the page was left; once. */
+  /** Returns once what was not shown when the page was closed. */
   backlog(): Backlog | null
   send(command: PlayerCommand, as?: Seat): Promise<Result<{ readonly version: number }>>
   close(): void
 }
 
-/** How long a granted wish waits for its facts, in milliseconds; the connection mends itself meanwhile. */
+/** Maximum milliseconds that an accepted command waits for its events. The connection recovers meanwhile. */
 const HEARD_WITHIN = 6_000
 
-/** A wish that takes longer is spoken of. */
+/** Milliseconds after which the page says that a command is slow. */
 const SLOW = 2_500
 
 const listeners = <Word extends readonly unknown[]>() => {
@@ -57,7 +57,7 @@ const listeners = <Word extends readonly unknown[]>() => {
   }
 }
 
-/** Connects to a table and stays connected; begins with `known`, the table as this device saw it last, if there is one. */
+/** Connects to a table and stays connected. `known` is the table as this device last saw it. */
 export const openTableClient = <Deals extends Witness>(
   transport: Transport<Deals>,
   known: TableView | null = null,
@@ -67,35 +67,35 @@ export const openTableClient = <Deals extends Witness>(
   const state = signal<ConnectionState>('joining')
   const over = signal<{ readonly problem: Problem | null } | null>(null)
   const sending = signal<'no' | 'yes' | 'slow'>('no')
-  const facts = listeners<Parameters<Hear>>()
-  const views = listeners<[view: TableView]>()
+  const eventListeners = listeners<Parameters<Hear>>()
+  const viewListeners = listeners<[view: TableView]>()
   let backlog: { view: TableView; events: NumberedEvent[] } | null =
     unseen === null ? null : { view: unseen, events: [] }
-  /** Wishes that were granted at a version that was not heard of yet. */
+  /** Callbacks of accepted commands, with the version that each waits for. */
   const waiting = new Map<() => void, number>()
   let skew: number | null = null
 
-  const take = (view: TableView, told: readonly NumberedEvent[]): TableView => {
+  const take = (view: TableView, events: readonly NumberedEvent[]): TableView => {
     let now = view
-    for (const each of told) {
+    for (const each of events) {
       if (each.version <= now.version) continue
       const before = now
       now = evolveTable(before, each)
       skew = Math.max(skew ?? Number.NEGATIVE_INFINITY, each.at - Date.now())
       backlog?.events.push(each)
       deals.event(each, before, now)
-      facts.say(each, before, now)
+      eventListeners.say(each, before, now)
     }
     return now
   }
 
-  /** Lets those go on who wait for what is known by now. */
+  /** Calls the callbacks whose version has arrived. */
   const release = (): void => {
     const version = live.peek()?.version ?? 0
     for (const [end, wanted] of waiting) if (version >= wanted) end()
   }
 
-  // Shares are added at once: the board may still be on its way.
+  // Shares are added at once, even before the board is loaded.
   const deals = transport.witness((command, as) => connection.send(command, as))
   const connection = transport.connect(
     {
@@ -115,7 +115,7 @@ export const openTableClient = <Deals extends Witness>(
           backlog = null
           live.value = update.view
           deals.view(update.view)
-          views.say(update.view)
+          viewListeners.say(update.view)
         } else {
           const view = live.peek()
           if (view !== null) live.value = take(view, update.events)
@@ -128,7 +128,7 @@ export const openTableClient = <Deals extends Witness>(
 
   if (unseen !== null) deals.view(unseen)
 
-  /** Waits until what was granted was also heard: till then nothing else can be wished with open eyes. */
+  /** Waits until this version has arrived, so that the next command is based on it. */
   const heard = (version: number): Promise<void> =>
     new Promise(resolve => {
       const end = (): void => {
@@ -141,7 +141,7 @@ export const openTableClient = <Deals extends Witness>(
       release()
     })
 
-  let underWay = 0
+  let inProgress = 0
   return {
     name: transport.name,
     mine: transport.mine,
@@ -151,15 +151,15 @@ export const openTableClient = <Deals extends Witness>(
     over,
     sending,
     skew: () => skew ?? 0,
-    hear: facts.add,
-    reset: views.add,
+    hear: eventListeners.add,
+    reset: viewListeners.add,
     backlog() {
       const kept = backlog
       backlog = null
       return kept
     },
     async send(command, as) {
-      underWay++
+      inProgress++
       sending.value = sending.peek() === 'slow' ? 'slow' : 'yes'
       const timer = setTimeout(() => {
         sending.value = 'slow'
@@ -167,8 +167,8 @@ export const openTableClient = <Deals extends Witness>(
       const accepted = await connection.send(command, as)
       if (accepted.ok) await heard(accepted.value.version)
       clearTimeout(timer)
-      underWay--
-      if (underWay === 0) sending.value = 'no'
+      inProgress--
+      if (inProgress === 0) sending.value = 'no'
       return accepted
     },
     close: connection.close,

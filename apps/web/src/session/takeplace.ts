@@ -5,42 +5,42 @@ import { waitByClock } from '../base/wait.ts'
 import { announce } from '../ui/announcer.tsx'
 import { waitToDraw } from '../ui/soon.tsx'
 import type { Board } from './board.ts'
-import { soundOut } from './effects.ts'
+import { playEventSound } from './effects.ts'
 import type { Place } from './place.ts'
 import { openPlayback } from './playback.ts'
 import { rememberUnseen } from './resume.ts'
 import { noteSheet } from './roundsheet.ts'
 import type { TableClient } from './tableclient.ts'
 
-/** A fact that was left out, and the table before it. */
+/** An event that was skipped, and the table before it. */
 export interface Skipped {
   readonly event: NumberedEvent
   readonly before: TableView
 }
 
-/** How what happens is said, where that is more than the board knows. */
+/** Sentences that the board does not know. */
 interface Speech {
-  /** What the board has no words for; or other words for what it said. */
+  /** A sentence for an event without one, or another sentence for it. */
   readonly tell?: (
-    told: NumberedEvent,
+    event: NumberedEvent,
     before: TableView,
     after: TableView,
     said: string | undefined,
   ) => string | undefined
-  /** What was left out, for somebody who was not here; nothing of it is known where only the table as it is was heard. */
+  /** A summary for a player who was away. `skipped` is empty if only a whole view arrived. */
   readonly missed?: (skipped: readonly Skipped[], now: TableView, last: TableView) => string
 }
 
-/** How many sentences stay in sight. */
+/** Maximum number of sentences in the log. */
 const LOG_LINES = 40
 
-/** What is older than this when it is heard of happened while nobody was here, in milliseconds. */
+/** Events older than this when they arrive, in milliseconds, happened while the player was away. */
 const LATE = 10_000
 
-/** So many facts a seat are more than the trick under way. */
+/** More events per seat than this are more than the current trick. */
 const MOST_BEHIND = 3
 
-/** Takes a place at a table, at the board of this game. The place shows nothing of another game that is set up later. */
+/** Takes a place at a table with the board of this game. The place ignores another game that is set up later. */
 export const takePlace = (client: TableClient, game: string, board: Board, { tell, missed }: Speech = {}): Place => {
   const log = signal<readonly string[]>([])
   const problem = signal<Problem | null>(null)
@@ -52,22 +52,22 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
     log.value = [...log.peek(), sentence].slice(-LOG_LINES)
     if (aloud) announce(sentence)
   }
-  /** What is being left out. */
+  /** Events that are being skipped. */
   let skipped: Skipped[] = []
-  /** Until the reader has done something the table is to ask soon; then frames come first. */
+  /** Before the player's first action the playback does not wait for frames, so that it asks soon. */
   let acted = false
   const wait: typeof waitByClock = (...pause) => (acted ? waitToDraw : waitByClock)(...pause)
-  const playback = openPlayback(board.timing, wait, (told, before, after, isSkipped) => {
-    noteSheet(told, before)
-    if (isSkipped) skipped.push({ event: told, before })
-    else soundOut(board, told, before, after)
-    const said = board.tell(told, before, after)
-    say(tell === undefined ? said : tell(told, before, after, said), !isSkipped)
+  const playback = openPlayback(board.timing, wait, (event, before, after, isSkipped) => {
+    noteSheet(event, before)
+    if (isSkipped) skipped.push({ event, before })
+    else playEventSound(board, event, before, after)
+    const said = board.tell(event, before, after)
+    say(tell === undefined ? said : tell(event, before, after, said), !isSkipped)
   })
 
-  const isMuch = (facts: number, { seats: seatStates }: TableView): boolean => facts > MOST_BEHIND * seatStates.length
+  const isMuch = (events: number, { seats: seatStates }: TableView): boolean => events > MOST_BEHIND * seatStates.length
 
-  /** Goes to the present, if what is shown is far behind it, and says in a line what was missed. */
+  /** Skips to the newest event if the board is far behind, and summarises the skipped events. */
   const catchUp = (more: readonly NumberedEvent[] = []): void => {
     const before = playback.shown.peek()
     if (before === null || !isMuch(playback.behind() + more.length, before)) {
@@ -78,26 +78,26 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
     playback.skip(more)
     say(missed?.(skipped, playback.shown.peek()!, before), true)
   }
-  /** Begins with the table as it is: so much has happened that it is no longer told one by one. */
+  /** Shows a whole table, after too many events to show one by one. */
   const beginAnew = (view: TableView): void => {
     const before = playback.shown.peek()
     playback.begin(view)
-    // Whoever has just been given a seat was here all the time.
+    // A player with a new seat was not away.
     const isBack = before !== null && before.viewer === view.viewer && isMuch(view.version - before.version, before)
     if (isBack) say(missed?.([], view, before), true)
   }
-  /** What was heard of late: whether it is much is known a turn later, when all that came together is there. */
+  /** Late events. One tick later all of them have arrived, and it is known whether they are many. */
   let late: NumberedEvent[] = []
-  const isLate = (told: NumberedEvent | undefined): boolean =>
-    told !== undefined && Date.now() + client.skew() - told.at > LATE
+  const isLate = (event: NumberedEvent | undefined): boolean =>
+    event !== undefined && Date.now() + client.skew() - event.at > LATE
 
   const isOurs = ({ setup }: TableView): boolean => setup.game === game
-  /** Whether another game was set up: the page closes this place, unless this game came back before. */
+  /** Whether another game was set up. The page closes this place unless this game returns first. */
   let isReplaced = false
 
   const stops = [
     client.reset(view => isOurs(view) && beginAnew(view)),
-    client.hear((told, _, after) => {
+    client.hear((event, _, after) => {
       const wasReplaced = isReplaced
       isReplaced = !isOurs(after)
       if (isReplaced) return
@@ -105,11 +105,11 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
         beginAnew(after)
         return
       }
-      if (late.length === 0 && !isLate(told)) {
-        playback.take([told])
+      if (late.length === 0 && !isLate(event)) {
+        playback.take([event])
         return
       }
-      late.push(told)
+      late.push(event)
       if (late.length > 1) return
       queueMicrotask(() => {
         const came = late
@@ -127,7 +127,7 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
     () => {
       const done = playback.caughtUp.peek() && playback.paused.peek() === null
       const shown = playback.shown.peek()
-      // Who watches until a seat is theirs comes back with other eyes.
+      // A spectator with a reserved seat gets another view after a reload.
       const isWaiting = shown?.viewer === 'spectator' && client.mine.length > 0
       rememberUnseen(client.name, done || isWaiting ? null : shown)
     },
@@ -144,7 +144,7 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
     playback.begin(backlog.view, false)
     if (backlog.events.length > 0) playback.take(backlog.events)
     if (isLate(backlog.events[0])) catchUp()
-    // A table as it was left asks for nothing until it is known what has happened since.
+    // A stored table asks for nothing until the newer events are known.
     stops.push(client.state.subscribe(state => state === 'here' && playback.take([])))
   } else if (live !== null && isOurs(live)) playback.begin(live)
 

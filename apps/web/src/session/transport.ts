@@ -1,18 +1,18 @@
 import type { Problem, Result, Seat } from '@halfpint/core'
 import type { PlayerCommand, Update, Witness } from '@halfpint/table'
 
-/** How a connection to a table is doing. */
+/** State of a connection to a table. */
 export type ConnectionState = 'joining' | 'here' | 'away' | 'gone'
 
-/** Who is told of what comes over a connection. */
+/** Receives from a connection. */
 export interface Listener {
   update(update: Update): void
   state(state: ConnectionState): void
-  /** It is over for good, and why; a `null` says that the chair went to somebody else. */
+  /** The connection is over for good. `null` means that another device took the seat. */
   over(problem: Problem | null): void
 }
 
-/** Does what is wished, or says why not; tries again by itself while the network is away. */
+/** Runs a command, or returns why not. Repeats it while the network is away. */
 export type Send = (command: PlayerCommand, as?: Seat) => Promise<Result<{ readonly version: number }>>
 
 /** An open connection to a table. */
@@ -21,13 +21,13 @@ export interface Connection {
   close(): void
 }
 
-/** The way to a table, in this browser or on a server. */
+/** How to reach a table, in this browser or on a server. */
 export interface Transport<Deals extends Witness = Witness> {
-  /** The seats that sit at this device; empty at the rail. */
+  /** The seats of this device; empty for a spectator. */
   readonly mine: readonly Seat[]
-  /** A name for what this device sees there. */
+  /** A name under which this device stores what it saw of the table. */
   readonly name: string
-  /** Connects; with `after` only what happened after that version is told, if the table still knows. */
+  /** Connects. With `after` only newer events are sent, if the table still has them. */
   connect(listener: Listener, after: number | null): Connection
   witness(send: Send): Deals
 }

@@ -5,37 +5,37 @@ export interface WaitingChallenge {
   readonly link: string
   readonly reply?: string | undefined
   readonly name: string
-  /** Whether it was made here. */
+  /** Whether this device made it. */
   readonly mine?: boolean
 }
 
-const MOST = 5
+const MAX_STORED = 5
 
 const isWaiting = (value: unknown): value is WaitingChallenge =>
   typeof (value as Partial<WaitingChallenge> | null)?.link === 'string' &&
   typeof (value as Partial<WaitingChallenge>).name === 'string'
 
-/** The challenges that wait on this device, the latest first. */
+/** The unplayed challenges of this device, the newest first. */
 export const waitingChallenges = (): readonly WaitingChallenge[] => {
   const kept = recall('challenges')
   return Array.isArray(kept) ? kept.filter(isWaiting) : []
 }
 
-/** Whether a link was made here and not played yet. */
+/** Whether this device made a link that is not played yet. */
 export const isOwn = (link: string): boolean => waitingChallenges().some(each => each.link === link && each.mine)
 
-/** Forgets one that was played. */
-export const letGo = (link: string): void =>
+/** Removes a challenge that was played. */
+export const removeWaiting = (link: string): void =>
   remember(
     'challenges',
     waitingChallenges().filter(each => each.link !== link),
   )
 
-/** Keeps one until it is played; the first page tells of it. */
-export const keepWaiting = (challenge: WaitingChallenge): void => {
+/** Stores a challenge until it is played. The home page shows it. */
+export const addWaiting = (challenge: WaitingChallenge): void => {
   const mine = challenge.mine ?? isOwn(challenge.link)
-  letGo(challenge.link)
-  // The first page looks for news only where there are some.
+  removeWaiting(challenge.link)
+  // The home page loads its news only if this is set.
   remember('book', true)
-  remember('challenges', [{ ...challenge, mine }, ...waitingChallenges()].slice(0, MOST))
+  remember('challenges', [{ ...challenge, mine }, ...waitingChallenges()].slice(0, MAX_STORED))
 }

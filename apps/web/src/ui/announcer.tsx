@@ -1,30 +1,30 @@
 import { signal } from '@preact/signals'
 
-/** How many sentences wait to be read: what is older was read, or is of no use any more. */
-const MOST = 12
+/** Maximum number of sentences in a live region. Older ones were read or are obsolete. */
+const MAX_LINES = 12
 
 const lines = signal<readonly { readonly number: number; readonly sentence: string }[]>([])
 const urgent = signal('')
 let spoken = 0
 
-/** Tells readers who listen what has happened; `now` interrupts what is being read. */
+/** Announces a sentence to screen readers. `now` interrupts the current sentence. */
 export const announce = (sentence: string, now = false): void => {
   if (now) {
     urgent.value = sentence
     return
   }
-  // Each sentence is an addition of its own: many at once are read one after another.
-  // Peeked at, not read: an effect that speaks must not listen to what it said.
-  lines.value = [...lines.peek(), { number: spoken++, sentence }].slice(-MOST)
+  // Each sentence is a separate element, so that several are read one after another.
+  // Peek: an effect that announces must not depend on the announcements.
+  lines.value = [...lines.peek(), { number: spoken++, sentence }].slice(-MAX_LINES)
 }
 
-/** Removes everything that was said on the last screen. */
+/** Removes the announcements of the last screen. */
 export const clearAnnouncements = (): void => {
   lines.value = []
   urgent.value = ''
 }
 
-/** The regions that screen readers listen to; once on the page. */
+/** The live regions of the page. */
 export const Announcer = () => (
   <div class="unseen">
     <div role="log" aria-live="polite">

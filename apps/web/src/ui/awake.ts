@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks'
 
-/** Keeps the screen on while this is shown: who thinks about a card, or waits for one, does not touch it. */
+/** Keeps the screen on while this is shown. A player who thinks or waits does not touch it. */
 export const useAwake = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    // A browser that cannot stay awake is no problem; one that slept asks again.
+    // Ignores browsers without wake locks. A page that was hidden asks again.
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
       const held = await navigator.wakeLock?.request('screen').catch(() => undefined)

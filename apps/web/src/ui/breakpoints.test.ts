@@ -6,7 +6,7 @@ import { BREAKPOINTS } from './breakpoints.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CONDITIONS = new Set<string>(Object.values(BREAKPOINTS))
 
-/** Conditions on the device or on preferences of the reader, not on a size. */
+/** Conditions on the device or on preferences, not on a size. */
 const NO_SIZE =
   /^(print|\((forced-colors: active|prefers-contrast: more|prefers-reduced-motion: \w+|hover: hover|pointer: coarse)\))$/
 

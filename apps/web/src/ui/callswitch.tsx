@@ -3,10 +3,10 @@ import { set, settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
 import { Switch } from './field.tsx'
 
-/** Whether there are calls in this browser at all. */
+/** Whether this browser has notifications. */
 export const canCall = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator
 
-/** Whether the browser calls the reader who looks elsewhere; nothing where it cannot. */
+/** The setting for notifications; nothing in browsers without them. */
 export const CallSwitch = () => {
   const { lobby: say } = words('online')
   const refused = useSignal(false)

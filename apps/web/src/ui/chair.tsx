@@ -5,7 +5,7 @@ import { Portrait } from './faces/portrait.tsx'
 import { CHARACTERS } from './faces/regulars.ts'
 import { PlayerSymbol, SYMBOLS, symbolOf } from './faces/symbol.tsx'
 
-/** A small bot before the symbol of somebody for whom a bot plays. */
+/** A small robot before the symbol of a person whom a bot replaces. */
 const SubstituteMark = () => (
   <svg class="stand-in" viewBox="0 0 12 12" aria-hidden="true">
     <path d="M6 .8v1.8M2 2.6h8v7.6H2z" />
@@ -13,7 +13,7 @@ const SubstituteMark = () => (
   </svg>
 )
 
-/** The face of whoever sits on a chair; who is not here is paler. */
+/** The face of a player; pale while the player is away. */
 export const SeatFace = ({ seatState }: { seatState: SeatState | undefined }) => {
   if (seatState?.kind === 'bot') return <Portrait bot={seatState.bot} />
   if (seatState?.kind === 'person') {
@@ -29,7 +29,7 @@ export const SeatFace = ({ seatState }: { seatState: SeatState | undefined }) =>
   return <span class="face" />
 }
 
-/** What a chair is called, or a dash; a regular of the pub has a name in every language. */
+/** The name on a seat, or a dash. Characters have a name in every language. */
 export const seatName = (seatState: SeatState | undefined): string => {
   if (seatState === undefined) return '–'
   const regular =
@@ -37,20 +37,20 @@ export const seatName = (seatState: SeatState | undefined): string => {
   return regular === undefined ? nameOf(seatState) || '–' : words('core').characters[regular].name
 }
 
-/** The door through which a replay comes to a chair: the reader looks from there, but somebody else sat there. */
-export const REPLAY_DOOR = 'replay'
+/** The node of seats in a replay that other players had. */
+export const REPLAY_NODE = 'replay'
 
-/** Whether the reader sits on this chair, and does not only watch a game from it. */
+/** Whether the person at this device plays on this seat, and does not only watch a replay from it. */
 export const isReader = ({ viewer, seats: seatStates }: TableView, seat: Seat): boolean => {
   const seatState = seatStates[seat]
-  return seat === viewer && seatState?.kind === 'person' && !seatState.nodes.includes(REPLAY_DOOR)
+  return seat === viewer && seatState?.kind === 'person' && !seatState.nodes.includes(REPLAY_NODE)
 }
 
-/** What a seat is called to the reader's face. */
+/** The name of a seat for the person at this device: "You" for their own. */
 export const calledIn = (view: TableView, seat: Seat): string =>
   isReader(view, seat) ? words('core').shell.you : seatName(view.seats[seat])
 
-// The chips of bots have the colours of their walls, so that a chip is known without reading.
+// Chips of bots have the background colours of their portraits.
 const BOT_CHIPS: { readonly [bot: string]: string } = {
   tilde: '#4c6b8a',
   bruno: '#7a2f24',
@@ -61,7 +61,7 @@ const BOT_CHIPS: { readonly [bot: string]: string } = {
   oda: '#7a5c12',
 }
 
-/** The colour of a chair's betting chip. */
+/** The colour of a seat's betting chip. */
 export const chipColour = (seatState: SeatState | undefined): string => {
   if (seatState?.kind === 'person') return SYMBOLS[symbolOf(seatState.person.symbol)]
   return seatState?.kind === 'bot' ? (BOT_CHIPS[seatState.bot] ?? '#3a4650') : '#3a4650'

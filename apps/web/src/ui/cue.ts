@@ -3,13 +3,13 @@ import type { Sound } from './sound.ts'
 
 export type { Sound }
 
-/** How the device shakes with the sounds that need it, in milliseconds. */
+/** Vibration that accompanies some sounds, in milliseconds. */
 const SHAKES: { readonly [sound in Sound]?: readonly number[] } = { turn: [30], brawl: [60, 40, 60, 40, 120] }
 
-/** Lets something be heard and felt, as far as the reader wants it. */
+/** Plays a sound and its vibration, if the settings allow it. */
 export const cue = (name: Sound): void => {
   const { sound: loud, vibration } = settings.peek()
-  // A page that nobody has touched yet may not make a sound, and need not fetch any.
+  // Browsers allow sound only after the first touch.
   const mayBeHeard = navigator.userActivation?.hasBeenActive !== false && typeof AudioContext === 'function'
   if (loud && mayBeHeard) void import('./sound.ts').then(({ sound }) => sound(name))
   const shake = SHAKES[name]

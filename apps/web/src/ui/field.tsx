@@ -8,12 +8,12 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value
   readonly values: readonly Value[]
   readonly say: (value: Value) => ComponentChildren
-  /** The name for those who listen, where the choice is a picture. */
+  /** The accessible name, if the choice is a picture. */
   readonly label?: (value: Value) => string
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few values, all in sight. */
+/** A choice of one value; all values are visible. */
 export const Choices = <Value extends string>(props: ChoicesProps<Value>) => {
   const name = useId()
   return (
@@ -38,7 +38,7 @@ export const Choices = <Value extends string>(props: ChoicesProps<Value>) => {
   )
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export const Switch = ({ caption, on, onTurn }: { caption: string; on: boolean; onTurn: (on: boolean) => void }) => (
   <label class="switch">
     <span>{caption}</span>
@@ -60,7 +60,7 @@ interface TextFieldProps {
   readonly onWrite: (text: string) => void
 }
 
-/** A line of text. */
+/** A text field. */
 export const TextField = ({ caption, value, most, placeholder, onWrite }: TextFieldProps) => {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import './filebutton.css'
 interface FileButtonProps {
   readonly label: string
   readonly look?: string
-  /** The kinds of files that are offered. */
+  /** The types of files that are offered. */
   readonly accept: string
   readonly onFile: (file: File | undefined) => Promise<void>
 }
 
-/** A button that asks for a file of the device. */
+/** A button that opens a file of the device. */
 export const FileButton = ({ label, look = '', accept, onFile }: FileButtonProps) => (
   <label class={`button file-button ${look}`}>
     {label}
@@ -17,7 +17,7 @@ export const FileButton = ({ label, look = '', accept, onFile }: FileButtonProps
       accept={accept}
       onChange={({ currentTarget }) => {
         void onFile(currentTarget.files?.[0])
-        // The same file can be chosen again.
+        // Without this the same file could not be chosen again.
         currentTarget.value = ''
       }}
     />

@@ -24,10 +24,10 @@ const PATHS = {
   pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
 } as const
 
-/** The name of a drawing. */
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS
 
-/** A line drawing for a button; the button says in words what it does. */
+/** A line drawing for a button. The button has a text as well. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg
     viewBox="0 0 24 24"

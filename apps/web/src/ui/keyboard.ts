@@ -14,7 +14,7 @@ const CHOICE = ':is(fieldset, .hand, .row) button[aria-pressed], [type="radio"],
 
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
 
-/** Whether an event belongs to a field in which people write. */
+/** Whether an event belongs to a text field. */
 export const isInField = ({ target }: Event): boolean => target instanceof Element && target.matches(FIELD)
 
 /** Whether a key is pressed without Ctrl, Alt or Meta. */
@@ -46,7 +46,7 @@ const pressEnter = (event: KeyboardEvent): void => {
   if (!event.repeat) main?.click()
 }
 
-/** Answers the keys that work on every screen. */
+/** Handles the keys that work on every screen. */
 export const followKeys = (): void =>
   addEventListener('keydown', event => {
     if (event.defaultPrevented || !isPlain(event) || isInField(event)) return

@@ -7,13 +7,13 @@ import { learnWords } from '../base/speech.ts'
 interface LaterProps<Props> {
   readonly words?: readonly SectionName[]
   readonly load: () => Promise<ComponentType<Props>>
-  /** What the part is given. */
+  /** Properties of the part. */
   readonly with: Props
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. Where several may take turns in one place, each needs a
- * `key`: otherwise the part of one would be given what belongs to another.
+ * A part of a screen that is loaded when it is first shown. If several parts alternate in one place, each needs a
+ * `key`. Otherwise one part would receive the properties of another.
  */
 export const Later = <Props extends object>({ words = [], load, with: given }: LaterProps<Props>) => {
   const part = useSignal<{ readonly View: ComponentType<Props> } | null>(null)

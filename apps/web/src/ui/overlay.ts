@@ -1,13 +1,13 @@
-/** What an entry of the browser's history says of itself: which screen it belongs to, and how much lies over it. */
+/** State of an entry in the browser's history: its screen, and the number of overlays above it. */
 interface Step {
   readonly screen: number
   readonly overlay: number
 }
 
-/** What lies over the screen now, the uppermost last. */
+/** The open overlays, the top one last. */
 const open: (() => void)[] = []
 
-/** The entry under the reader's eyes. */
+/** The current history entry. */
 let at: Step | null = null
 
 const onWay = (): void => {
@@ -18,16 +18,16 @@ const onWay = (): void => {
   for (const close of open.slice(Math.min(at.overlay, open.length - 1)).reverse()) close()
 }
 
-/** Follows the browser's way back from now on. */
+/** Starts to follow the browser's Back. */
 export const followBack = (): void => {
   at = history.state
   addEventListener('popstate', onWay)
 }
 
 /**
- * Lets the browser's way back close what lies over the screen before it leaves the screen; gives the way to end that.
- * What closes otherwise leaves its entry where it is, for the next that opens: a step back of ours would take its time,
- * and undo what the reader did meanwhile. Who goes back over such an entry goes on to what came before the screen.
+ * Makes the browser's Back close an overlay before it leaves the screen. Returns a function that ends this. An overlay
+ * that closes in another way leaves its history entry for the next overlay: going back by script takes time and would
+ * undo what the user did meanwhile. Back over such an entry goes on to the entry before the screen.
  */
 export const overlay = (close: () => void): (() => void) => {
   open.push(close)

@@ -3,7 +3,7 @@ import { copyText } from '../base/copy.ts'
 import { words } from '../base/speech.ts'
 import { QrCode } from './qr.tsx'
 
-/** A link to send: shared by the device's own way, copied, or read by a camera. */
+/** A link to share: with the device's share dialog, by copying, or as a QR code. */
 export const PassOn = ({ address, lead }: { address: string; lead: string }) => {
   const say = words('challenges')
   const copied = useSignal(false)

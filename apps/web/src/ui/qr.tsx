@@ -16,7 +16,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string => {
   return path
 }
 
-/** A QR code, dark on light in every theme, so that every camera reads it. */
+/** A QR code, dark on light in every theme, so that every camera can read it. */
 export const QrCode = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   return (

@@ -14,7 +14,7 @@ interface SheetProps {
   readonly class?: string
 }
 
-/** A dialog that rises from below on a phone; Escape, its cross and a tap beside it close it. */
+/** A dialog that rises from below on a phone. Escape, its cross and a tap outside close it. */
 export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -53,7 +53,7 @@ export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetPro
         </button>
       </header>
       <div class="inside">
-        {/* Opening a dialog takes the whole page from the reader, which is enough for one frame. */}
+        {/* Opening a dialog is enough work for one frame, so the content follows in the next. */}
         <Soon>{children}</Soon>
       </div>
     </dialog>

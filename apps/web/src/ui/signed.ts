@@ -1,8 +1,8 @@
 import { language } from '../base/speech.ts'
 
-/** A number with its sign, a true minus for negative ones. */
+/** A number with a sign; negative numbers have a true minus. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'))
 
-/** A figure to one digit behind the comma, as the reader's language writes it, with a true minus; with its sign on wish. */
+/** A number with one decimal in the reader's language, with a true minus; with a plus if wanted. */
 export const tenths = (figure: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay }).format(figure).replace('-', '−')

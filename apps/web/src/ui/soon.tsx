@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { waitByClock } from '../base/wait.ts'
 
-/** After so many milliseconds nobody waits for a frame any longer: where nobody looks none is drawn. */
+/** Milliseconds after which a wait for a frame ends. Hidden pages draw no frames. */
 const LATE = 100
 
-/** Goes on with the next frame; gives the way to call it off. A page in the background goes on too. */
+/** Runs a function in the next frame; also in a hidden page. Returns a function that cancels. */
 export const waitForFrame = (goOn: () => void): (() => void) => {
   const stop = (): void => {
     clearTimeout(timer)
@@ -22,8 +22,8 @@ export const waitForFrame = (goOn: () => void): (() => void) => {
 }
 
 /**
- * Waits so many milliseconds, and then until a frame is just over: what is drawn there has all the time until the next
- * one, and is laid out before it. Gives the way to call it off.
+ * Waits these milliseconds, and then until a frame is over, so that drawing has the whole time until the next frame.
+ * Returns a function that cancels.
  */
 export const waitToDraw = (milliseconds: number, goOn: () => void): (() => void) => {
   let stop = waitByClock(milliseconds, () => {
@@ -35,14 +35,14 @@ export const waitToDraw = (milliseconds: number, goOn: () => void): (() => void)
 }
 
 /**
- * Lays the page out in a task of its own where the browser lets it ask for one; otherwise the next frame does. (Laid out
- * where it is drawn, every task of a play was as long as both.)
+ * Runs layout in a separate task if the browser has `scheduler.postTask`; otherwise the next frame does it.
+ * Layout in the task that draws would make every task of a play twice as long.
  */
 export const layOutSoon = (): void => {
   void globalThis.scheduler?.postTask(() => document.body.getBoundingClientRect(), { priority: 'user-blocking' })
 }
 
-/** What can wait for the next frame, so that no frame has too much to do. */
+/** Renders its content in the next frame, so that no frame has too much work. */
 export const Soon = ({ children }: { children: ComponentChildren }) => {
   const here = useSignal(false)
   useEffect(
@@ -57,8 +57,8 @@ export const Soon = ({ children }: { children: ComponentChildren }) => {
 }
 
 /**
- * Of things that come many at a time, how many have their place yet: a few more with every frame. What is there from
- * the beginning has its place at once.
+ * How many of many items are rendered: a few more with every frame. Items that were there from the beginning are
+ * rendered at once.
  */
 export const useSpread = (count: number, few: number): ReadonlySignal<number> => {
   const wanted = useSignal(count)

@@ -1,5 +1,5 @@
 /**
- * One voice of a sound: noise through a filter, or a pure tone. Pitches in hertz, times in seconds; a pitch glides
+ * One voice of a sound: filtered noise, or a pure tone. Pitches in hertz, times in seconds. The pitch glides
  * from the first to the last.
  */
 interface Voice {
@@ -8,9 +8,9 @@ interface Voice {
   readonly pitch: readonly [from: number, to: number]
   readonly length: number
   readonly loud: number
-  /** How long it swells before it fades. */
+  /** Seconds of the attack. */
   readonly swell?: number
-  /** How narrow the filter of a noise is. */
+  /** Resonance of the noise filter. */
   readonly narrow?: number
 }
 
@@ -48,7 +48,7 @@ const SOUNDS = {
   deal: [0, 0.07, 0.14, 0.21, 0.28].map(at => ({ ...CARD, at, loud: 0.3 })),
   cap: [tone(2100, 2100, 0.07, 0.1), tone(3400, 3400, 0.07, 0.07), noise(4000, 4000, 0.02, 0.2)],
   sweep: [SWEEP],
-  // Swept together, then a glass is filled: the last one clinks, one too many drips on the wood.
+  // Cards are swept together, then a glass is filled. The last drop clinks; one too many spills on the wood.
   trick: [SWEEP, POUR],
   exact: [SWEEP, POUR, ...later(CLINK, 0.9)],
   spill: [SWEEP, POUR, ...[0.86, 1, 1.16].map(at => tone(900, 500, 0.09, 0.16, { at }))],
@@ -62,13 +62,13 @@ const SOUNDS = {
 /** The name of a sound. */
 export type Sound = keyof typeof SOUNDS
 
-/** No two cards fall alike. */
+/** Random variation, so that no two cards sound alike. */
 const WAVER = 0.08
 
 let speaker: AudioContext | undefined
 let hiss: AudioBuffer | undefined
 
-/** A second of noise, made once. */
+/** One second of noise. */
 const hissOf = (audio: AudioContext): AudioBuffer => {
   if (hiss !== undefined) return hiss
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
@@ -114,7 +114,7 @@ const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell =
 /** Plays a sound. */
 export const sound = (name: Sound): void => {
   speaker ??= new AudioContext()
-  // A page that nobody has touched yet may not make a sound.
+  // Browsers allow sound only after the first touch.
   if (speaker.state === 'suspended') void speaker.resume()
   for (const voice of SOUNDS[name]) speak(speaker, voice)
 }

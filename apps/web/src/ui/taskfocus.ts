@@ -1,7 +1,7 @@
-/** Where the task of a table begins: the first card to choose from. */
+/** The first control of the current task: the first card to choose from. */
 const FIRST = '.prediction, .rival, .hand.mine button, [data-playable="true"]'
 
-/** Gives the focus to the task of the table, for who plays by keyboard; not if it is elsewhere on purpose. */
+/** Focuses the current task for players with a keyboard, unless they have focused another control. */
 export const focusTask = (): void => {
   const { activeElement: active, body } = document
   if (active !== body && active?.matches(':disabled') !== true) return

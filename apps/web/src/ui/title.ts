@@ -4,15 +4,15 @@ import { words } from '../base/speech.ts'
 /** The heading of the screen. */
 const heading = signal('')
 
-/** Whether somebody waits for the reader. */
+/** Whether it is this player's turn. */
 export const isCalled = signal(false)
 
-/** Names the page after what it shows. */
+/** Sets the name of the screen. */
 export const nameScreen = (name = document.querySelector('h1')?.textContent ?? ''): void => {
   heading.value = name
 }
 
-/** Keeps the title of the page: what is shown, and before it a call to who is looked for in another tab. */
+/** Keeps the title of the page up to date: the screen, and before it a note that it is the player's turn. */
 export const keepTitle = (): void => {
   effect(() => {
     const called = isCalled.value ? `● ${words('core').shell.yourTurn} · ` : ''

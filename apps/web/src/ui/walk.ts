@@ -1,4 +1,4 @@
-/** Moves the keyboard's place along a row of buttons with the arrow keys. */
+/** Moves the focus along a row of buttons with the arrow keys. */
 export const walk = (event: KeyboardEvent): void => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-// Not read from the table of breakpoints: the first view needs only this one.
+// A copy of one breakpoint, so that the first view does not load the others.
 const WIDE = '(width >= 960px) and (height >= 600px)'
 
 const follow = (condition: string): ReadonlySignal<boolean> => {
@@ -15,6 +15,6 @@ const follow = (condition: string): ReadonlySignal<boolean> => {
 /** Whether the window is larger than a phone. */
 export const wide = follow(WIDE)
 
-/** Whether it is also wide enough for a column beside a small table, and beside any. */
+/** Whether it is wide enough for a column beside a small table, and beside any table. */
 export const laptop = follow(`${WIDE} and (width >= 1180px) and (aspect-ratio >= 3 / 2)`)
 export const desktop = follow(`${WIDE} and (width >= 1600px) and (aspect-ratio >= 3 / 2)`)

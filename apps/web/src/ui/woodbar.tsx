@@ -5,7 +5,7 @@ import { words } from '../base/speech.ts'
 import { Icon } from './icon.tsx'
 import { nameScreen } from './title.ts'
 
-/** The wooden bar at the head of a screen: the way back, its heading, and what else belongs there. */
+/** The wooden bar at the top of a screen: the way back, the heading, and more controls. */
 export const WoodBar = ({ heading, back = linkTo('/'), children }: WoodBarProps) => {
   useEffect(() => nameScreen(heading), [heading])
   return (

@@ -2,25 +2,25 @@ import type { Json } from '@halfpint/core'
 import { type DBSchema, openDB } from 'idb'
 import { recall, remember } from '../settings.ts'
 
-/** A pad as this device keeps it. */
+/** A pad as it is stored on this device. */
 export interface Kept {
   readonly id: string
-  /** When it was last written, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   readonly at: number
-  /** Counts every change, so that of two copies the later one is known. */
+  /** Number of changes. Of two copies the one with the higher number is newer. */
   readonly stroke: number
   readonly sheet: Json
-  /** Where it is shown to others, if it is. */
+  /** Address for others, if it is shared. */
   readonly live: LiveKey | null
 }
 
-/** The address of a pad that others follow, and the right to write there. */
+/** The address of a shared pad, and the key to write there. */
 export interface LiveKey {
   readonly pad: string
   readonly pen: string
 }
 
-/** Where pads lie. */
+/** Storage of pads. */
 export interface PadDatabase {
   keep(kept: Kept): Promise<void>
   all(): Promise<readonly Kept[]>
@@ -29,7 +29,7 @@ export interface PadDatabase {
 
 const latestFirst = (pads: Iterable<Kept>): Kept[] => [...pads].sort((a, b) => b.at - a.at)
 
-/** A database that forgets: for tests, and for browsers that keep nothing. */
+/** Storage in memory: for tests, and for browsers that store nothing. */
 export const memoryDatabase = (): PadDatabase => {
   const pads = new Map<string, Kept>()
   return {
@@ -49,13 +49,13 @@ interface Schema extends DBSchema {
 
 const MIRROR = 'pad.latest'
 
-/** The copy of the pad written last; it is written at once, before the database comes to it. */
+/** A copy of the last pad in `localStorage`, which is written before IndexedDB has finished. */
 const mirrored = (): Kept | undefined => {
   const copy = recall(MIRROR) as Partial<Kept> | undefined
   return typeof copy?.id === 'string' && typeof copy.stroke === 'number' ? (copy as Kept) : undefined
 }
 
-/** The database of this device. A battery that dies in mid-tap costs nothing: each tap is written twice. */
+/** The database of this device. Each change is written twice, so that a device that stops at once loses none. */
 export const deviceDatabase = async (): Promise<PadDatabase> => {
   const database = await openDB<Schema>('halfpint-pads', 1, {
     upgrade: opened => {

@@ -7,7 +7,7 @@ import { addPad, again, discard, freshId, groupKey, groupsOf, keep, padsOf, save
 const pad = (...players: string[]): Pad =>
   must(readPad({ pad: 'half-pint-heroes', players, symbols: players.map(() => 'anchor'), rounds: [{}] }))
 
-test('a database gives back what it keeps, the latest first', async () => {
+test('a database returns its pads, the newest first', async () => {
   const database = memoryDatabase()
   const kept = (id: string, at: number): Kept => ({ id, at, stroke: 1, sheet: null, live: null })
   await database.keep(kept('a', 1))
@@ -18,7 +18,7 @@ test('a database gives back what it keeps, the latest first', async () => {
   expect(await database.all()).toHaveLength(1)
 })
 
-test('pads are kept by name, count their strokes, and are thrown away', () => {
+test('pads are stored by id, count their changes, and can be deleted', () => {
   savedPads.value = []
   const first = addPad(pad('Ann', 'Ben'))
   const second = addPad(pad('Cem', 'Dora'))
@@ -29,7 +29,7 @@ test('pads are kept by name, count their strokes, and are thrown away', () => {
   expect(savedPads.value).toHaveLength(1)
 })
 
-test('a group is the same people at the same game, whatever their seats', () => {
+test('a group is the same people in the same game, in any order of seats', () => {
   savedPads.value = []
   for (const names of [
     ['Ann', 'Ben'],
@@ -39,11 +39,11 @@ test('a group is the same people at the same game, whatever their seats', () => 
     addPad(pad(...names))
   expect(groupsOf(savedPads.value)).toHaveLength(2)
   const key = groupKey(pad('Ann', 'Ben'))
-  // The earliest game first.
+  // The oldest game first.
   expect(padsOf(savedPads.value, key).map(({ players }) => players[0])).toEqual(['Ann', 'Ben'])
 })
 
-test('the same people again: an empty pad, the next start player, the same symbols', () => {
+test('a new pad for the same people is empty, with the next starting player and the same symbols', () => {
   const played = must(
     readPad({
       pad: 'half-pint-heroes',
@@ -59,6 +59,6 @@ test('the same people again: an empty pad, the next start player, the same symbo
   })
 })
 
-test('no two pads have the same name', () => {
+test('every pad has another id', () => {
   expect(new Set(Array.from({ length: 100 }, freshId)).size).toBe(100)
 })

@@ -3,22 +3,22 @@ import { openHistory, type Pad, type PadHistory, padGameOf, readHistory, writeHi
 import { signal } from '@preact/signals'
 import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
 
-/** A pad of this device, read. */
+/** A pad of this device, parsed. */
 export interface SavedPad {
   readonly kept: Kept
   readonly sheet: PadHistory
 }
 
-/** The people of a group, as a new pad is opened for them. */
+/** The people of a group, as the setup of a new pad. */
 export interface Group {
   readonly key: string
   readonly pad: Pad
 }
 
-/** Longer names are cut. */
+/** Maximum length of a name. */
 export const LONGEST_NAME = 24
 
-/** All pads of this device, the latest first; `undefined` until they are read. */
+/** All pads of this device, the newest first; `undefined` until they are read. */
 export const savedPads = signal<readonly SavedPad[] | undefined>(undefined)
 
 let database: PadDatabase = memoryDatabase()
@@ -29,7 +29,7 @@ const savedOf = (kept: Kept): SavedPad[] => {
   return sheet.ok ? [{ kept, sheet: sheet.value }] : []
 }
 
-/** Reads the database of this device, once. A browser that keeps nothing still lends a pad for the evening. */
+/** Reads the database once. A browser that stores nothing keeps pads until the page is closed. */
 export const openLibrary = (): Promise<void> => {
   opening ??= deviceDatabase()
     .catch(memoryDatabase)
@@ -40,7 +40,7 @@ export const openLibrary = (): Promise<void> => {
   return opening
 }
 
-/** A name that nobody else has. `randomUUID` is not there on plain http, as in a home network. */
+/** A random id. `randomUUID` does not exist on plain http, as in a home network. */
 export const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -49,32 +49,32 @@ const place = (saved: SavedPad): void => {
   savedPads.value = [saved, ...others]
 }
 
-/** Keeps a pad as it is now. */
+/** Stores a pad. */
 export const keep = (id: string, sheet: PadHistory, live: Kept['live']): void => {
   const before = savedPads.peek()?.find(({ kept }) => kept.id === id)?.kept
   const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeHistory(sheet), live }
   place({ kept, sheet })
-  // A full disk must not stop the pencil; the copy that is written at once is still there.
+  // A full disk must not stop the game. The copy that is written first still exists.
   database.keep(kept).catch(() => {})
 }
 
-/** Puts a new pad on the database and gives its name. */
+/** Stores a new pad and returns its id. */
 export const addPad = (pad: Pad, live: Kept['live'] = null): string => {
   const id = freshId()
   keep(id, openHistory(pad), live)
   return id
 }
 
-/** Throws a pad away. */
+/** Deletes a pad. */
 export const discard = (id: string): void => {
   savedPads.value = (savedPads.value ?? []).filter(({ kept }) => kept.id !== id)
   database.drop(id).catch(() => {})
 }
 
-/** Who plays what together, whatever the order of their seats. */
+/** The players and the game, independent of the order of seats. */
 export const groupKey = (pad: Pad): string => [pad.pad, ...pad.players.toSorted()].join('\n')
 
-/** The groups that played on this device, the latest first. */
+/** The groups that played on this device, the most recent first. */
 export const groupsOf = (all: readonly SavedPad[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const { sheet } of all) {
@@ -84,11 +84,11 @@ export const groupsOf = (all: readonly SavedPad[]): readonly Group[] => {
   return [...groups.values()]
 }
 
-/** The pads of a group, the earliest first. */
+/** The pads of a group, the oldest first. */
 export const padsOf = (all: readonly SavedPad[], key: string): readonly Pad[] =>
   all.flatMap(({ sheet }) => (groupKey(sheet.pad) === key ? [sheet.pad] : [])).toReversed()
 
-/** What a pad is opened with when the same people play again: the next start player, no rows. */
+/** The setup for the same people again: the next starting player, no rounds. */
 export const again = (pad: Pad): Json => {
   const { players, symbols } = pad
   return { pad: pad.pad, players, symbols, options: padGameOf(pad).nextOptions(pad), rounds: [{}] }

@@ -10,7 +10,7 @@ import { language, words } from '../../base/speech.ts'
 import { GameChoice } from '../../board/gamechoice.tsx'
 import { firstGame } from '../../board/index.ts'
 import { lastCommand } from '../../board/tablesetup.ts'
-import { keepWaiting } from '../../session/waitingchallenges.ts'
+import { addWaiting } from '../../session/waitingchallenges.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { botName } from '../../ui/faces/regulars.ts'
 import { Choices } from '../../ui/field.tsx'
@@ -42,7 +42,7 @@ export const FreshDeals = () => {
     )
     close()
     if (!link.ok) return
-    keepWaiting({ link: link.value, name: settings.value.name, mine: true })
+    addWaiting({ link: link.value, name: settings.value.name, mine: true })
     goTo(linkTo('/challenge/:link', { link: link.value }))
   }
   return (

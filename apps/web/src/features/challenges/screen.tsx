@@ -14,7 +14,7 @@ import { SealButton } from '../../board/publishbutton.tsx'
 import { seatsOf } from '../../session/seats.ts'
 import { fetchReplies, isSealing, sendReply } from '../../session/server/results.ts'
 import { enterStatistics, readDeviceStatistics } from '../../session/statistics/store.ts'
-import { isOwn, keepWaiting, letGo } from '../../session/waitingchallenges.ts'
+import { addWaiting, isOwn, removeWaiting } from '../../session/waitingchallenges.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { challengeTable } from '../../session/worker/tableids.ts'
 import { SeatFace, seatName } from '../../ui/chair.tsx'
@@ -88,13 +88,13 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         ? await fixedGames.replay(now.fixed, before.choices.map(Number))
         : undefined
       if (played?.ok && played.value.legal.length === 0) await show(now, played.value)
-      else keepWaiting({ link, reply, name: nameOr(now.challenge.name) })
+      else addWaiting({ link, reply, name: nameOr(now.challenge.name) })
       found.value = now
     })
   }, [link, reply])
   const now = found.value
   if (now === 'bad') {
-    letGo(link)
+    removeWaiting(link)
     return (
       <>
         <WoodBar heading={say.title} />
@@ -114,7 +114,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const end = async (events: readonly Json[]): Promise<void> => {
     if (over.value !== null) return
     const played = await fixedGames.played(fixed, events)
-    letGo(link)
+    removeWaiting(link)
     const [first] = await Promise.all(linkedRivals(now).map(({ log }) => fixedGames.summary(fixed, log)))
     const about = { id: entryId(link), at: Date.now(), kind: 'challenge', name: rivals[0]?.name ?? name, link }
     const theirs = first?.points[fixed.seat] ?? null

@@ -83,8 +83,8 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
     // What was missed in one's own game comes back as a task.
     const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
     if (own === undefined || source.kind === 'file') return
-    void import('../../session/statistics/mistakes.ts').then(({ keepMoments }) =>
-      keepMoments(played, formatSource(source), own),
+    void import('../../session/statistics/mistakes.ts').then(({ addMistakes }) =>
+      addMistakes(played, formatSource(source), own),
     )
   }, [progress])
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))

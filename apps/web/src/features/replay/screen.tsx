@@ -7,7 +7,7 @@ import { learnWords, words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import type { Board } from '../../session/board.ts'
 import { faultText } from '../../session/record/fault.ts'
-import { companyIn, fetchRecord, seatIn } from '../../session/record/loadrecord.ts'
+import { fetchRecord, knownPlayersIn, seatIn } from '../../session/record/loadrecord.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { type Played, playedOf } from '../../session/record/played.ts'
 import { type Outlook, outlookOf, type Reel, unroll } from '../../session/record/reel.ts'
@@ -31,14 +31,14 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
   if (!played.ok) return played
   const game = PAGE_GAMES.get(played.value.game.id)
   if (game === undefined) throw new Error(`no board for ${played.value.game.id}`)
-  const [board, parts, mine, company] = await Promise.all([
+  const [board, parts, mine, known] = await Promise.all([
     game.board(),
     game.replay(),
     seatIn(source),
-    companyIn(source),
+    knownPlayersIn(source),
     learnWords(game.words),
   ])
-  return { ok: true, value: { reel: unroll(played.value, mine, company), board, parts } }
+  return { ok: true, value: { reel: unroll(played.value, mine, known), board, parts } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {

@@ -1,7 +1,7 @@
 import type { Problem } from '@halfpint/core'
 import { problemIn, words } from '../../base/speech.ts'
 
-/** What is wrong with a record, and where. */
+/** The problem of a record, with its round and play. */
 export const faultText = (problem: Problem): string => {
   const say = words('replay')
   const sentence = problemIn(problem)

@@ -1,15 +1,15 @@
 import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 
-/** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
-const MOST_MEGABYTES = 5
+/** Maximum size of a file in megabytes. A long game needs a hundredth of one. */
+const MAX_MEGABYTES = 5
 
-/** So many records of one file are offered; nobody scrolls through more. */
-const MOST_RECORDS = 200
+/** Maximum number of records of one file that are listed. */
+const MAX_RECORDS = 200
 
-/** Records are this deep at most, with room for what others add; deeper JSON is hostile. */
-const MOST_DEPTH = 64
+/** Maximum nesting of a record, with room for extensions. Deeper JSON is hostile. */
+const MAX_DEPTH = 64
 
-/** What a list shows of a record that was not yet looked at closely. */
+/** A record in a list, before it is checked. */
 export interface RecordLine {
   readonly record: Json
   readonly game: string
@@ -17,7 +17,7 @@ export interface RecordLine {
   readonly finished: boolean
 }
 
-/** Whether JSON text is nested no deeper than this; brackets inside strings are no nesting. */
+/** Whether JSON text is nested no deeper than `most`. Brackets inside strings do not count. */
 export const isShallow = (text: string, most: number): boolean => {
   let depth = 0
   let quoted = false
@@ -42,16 +42,16 @@ const parse = (text: string): Result<Json> => {
   }
 }
 
-/** The records in a text: one, a list of them, or one a line. */
+/** The records in a text: one record, an array, or one per line. */
 export const recordsIn = (text: string): Result<readonly Json[]> => {
   if (text.trim() === '') return refuse('no-records')
-  if (!isShallow(text, MOST_DEPTH)) return refuse('too-deep')
+  if (!isShallow(text, MAX_DEPTH)) return refuse('too-deep')
   const whole = parse(text)
-  if (whole.ok) return Array.isArray(whole.value) ? ok(whole.value.slice(0, MOST_RECORDS)) : ok([whole.value])
+  if (whole.ok) return Array.isArray(whole.value) ? ok(whole.value.slice(0, MAX_RECORDS)) : ok([whole.value])
   const lines = text.split('\n').filter(line => line.trim() !== '')
   if (lines.length < 2) return whole
   const records: Json[] = []
-  for (const [at, line] of lines.slice(0, MOST_RECORDS).entries()) {
+  for (const [at, line] of lines.slice(0, MAX_RECORDS).entries()) {
     const read = parse(line)
     if (!read.ok) return refuse('broken-line', { line: at + 1 })
     records.push(read.value)
@@ -59,9 +59,9 @@ export const recordsIn = (text: string): Result<readonly Json[]> => {
   return ok(records)
 }
 
-/** The text of a file, if it is not too large and is text at all. */
+/** The text of a file, if it is small enough and valid UTF-8. */
 export const textOf = async (file: Blob): Promise<Result<string>> => {
-  if (file.size > MOST_MEGABYTES * 1_000_000) return refuse('file-too-large', { limit: MOST_MEGABYTES })
+  if (file.size > MAX_MEGABYTES * 1_000_000) return refuse('file-too-large', { limit: MAX_MEGABYTES })
   let bytes: ArrayBuffer
   try {
     bytes = await file.arrayBuffer()
@@ -77,7 +77,7 @@ export const textOf = async (file: Blob): Promise<Result<string>> => {
 
 const LONGEST_NAME = 40
 
-/** What can be said of a record without replaying it. */
+/** The data of a record for a list, without a replay. */
 export const lineOf = (record: Json): RecordLine => {
   const fields = isFields(record) ? record : {}
   const players = Array.isArray(fields.players) ? fields.players : []

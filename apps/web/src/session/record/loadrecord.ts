@@ -5,21 +5,21 @@ import { serverUrl } from '../../base/server.ts'
 import { seatAt } from '../server/keys.ts'
 import { faceOf, playedMatches } from '../server/played.ts'
 import { databaseJournal, keptTables, openTables } from '../worker/database.ts'
-import { type Company, STRANGERS } from './reel.ts'
+import { type KnownPlayers, UNKNOWN_PLAYERS } from './reel.ts'
 import type { Source } from './source.ts'
 
-/** The record that was opened from a file; it lives as long as the page does. */
+/** The record that was opened from a file, until the page is closed. */
 export const opened = signal<Json | null>(null)
 
-/** The record of the last match that was played to its end; what is under way keeps its cards to itself. */
-const finishedRecord = (facts: readonly TableEvent[]): Result<Json> => {
+/** The record of the last finished match. A match in progress does not reveal its cards. */
+const finishedRecord = (events: readonly TableEvent[]): Result<Json> => {
   let match = 0
   let finished = 0
-  for (const event of facts) {
+  for (const event of events) {
     if (event.type === 'started') match = event.match
     if (event.type === 'game' && isFields(event.event) && event.event.type === 'game-ended') finished = match
   }
-  return finished === 0 ? refuse('no-such-game') : recordOf(facts, finished)
+  return finished === 0 ? refuse('no-such-game') : recordOf(events, finished)
 }
 
 const localRecord = async (table: string): Promise<Result<Json>> => {
@@ -39,7 +39,7 @@ const ask = async (place: string): Promise<Result<Json>> => {
   }
 }
 
-/** The number of the latest match among those that a server lists. */
+/** The number of the latest match in a server's list. */
 const latestOf = (json: Json): number => {
   const records = isFields(json) && Array.isArray(json.records) ? json.records : []
   return Math.max(0, ...records.map(each => (isFields(each) && typeof each.match === 'number' ? each.match : 0)))
@@ -54,7 +54,7 @@ const onlineRecord = async (table: string, match: number | null): Promise<Result
   return latest === 0 ? refuse('record-missing') : ask(`${place}/${latest}`)
 }
 
-/** Fetches the record of a source. */
+/** Loads the record of a source. */
 export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
   switch (source.kind) {
     case 'local':
@@ -66,9 +66,9 @@ export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
   }
 }
 
-/** Who played, as far as this device knows. */
-export const companyIn = async (source: Source): Promise<Company> => {
-  if (source.kind === 'file') return STRANGERS
+/** The players, as far as this device knows them. */
+export const knownPlayersIn = async (source: Source): Promise<KnownPlayers> => {
+  if (source.kind === 'file') return UNKNOWN_PLAYERS
   if (source.kind === 'online') {
     const found = playedMatches().find(({ table, match }) => table === source.table && match === source.match)
     return { names: found?.players ?? [], faces: found?.faces ?? [], left: found?.left ?? [] }
@@ -76,10 +76,10 @@ export const companyIn = async (source: Source): Promise<Company> => {
   const database = await openTables()
   const told = await databaseJournal(database, source.table).read(0)
   database.close()
-  return { ...STRANGERS, faces: told.reduce(evolveTable, BARE_TABLE).seats.map(faceOf) }
+  return { ...UNKNOWN_PLAYERS, faces: told.reduce(evolveTable, BARE_TABLE).seats.map(faceOf) }
 }
 
-/** The seat on which the reader sat; `null` where nobody knows, or where several people shared this device. */
+/** The player's seat; `null` if it is unknown, or if several people shared this device. */
 export const seatIn = async (source: Source): Promise<Seat | null> => {
   if (source.kind === 'file') return null
   if (source.kind === 'online') return seatAt(source.table)?.seat ?? null

@@ -1,16 +1,16 @@
 import type { Json, Position, Seat } from '@halfpint/core'
 import type { ComponentType } from 'preact'
 
-/** What replays and reviews need of a game. */
+/** The parts of a game for replays and reviews. */
 export interface ReplayParts {
-  /** A card in small. */
+  /** A small card. */
   readonly Card: ComponentType<{ readonly card: string }>
-  /** An action with its cards drawn. */
+  /** An action with its cards. */
   readonly Action: ComponentType<{ readonly action: Json; readonly players: readonly string[] }>
-  /** What a fact of the game was wished with; `undefined` for what follows by itself. */
+  /** The action that caused an event; `undefined` for events that follow from others. */
   readonly commandOf: (event: Json, before: Position) => { readonly seat: Seat; readonly action: Json } | undefined
-  /** A dealt deck so that everybody gets the same cards after the seats have moved on by so many. */
+  /** The deck that deals everyone the same cards after all seats have moved by `by`. */
   readonly movedDeck: (deck: readonly Json[], seats: number, by: Seat) => readonly Json[]
-  /** An action in which every seat that it names has moved on. */
+  /** The action with every seat in it moved. */
   readonly movedAction: (action: Json, moved: (seat: Seat) => Seat) => Json
 }

@@ -1,14 +1,14 @@
 import { type AnyGame, type Json, ok, type Position, type Replay, type Result } from '@halfpint/core'
 import { gameOfRecord } from '@halfpint/table'
 
-/** A record that was read and replayed: everything about the game that the record tells. */
+/** A parsed and replayed record. */
 export interface Played {
   readonly game: AnyGame
   readonly record: Json
   readonly replay: Replay<Position, Json>
 }
 
-/** Replays a record through the rules; a problem says what is wrong, and in which round and play. */
+/** Replays a record with the rules. A problem names the round and the play. */
 export const playedOf = (record: Json): Result<Played> => {
   const found = gameOfRecord(record)
   if (!found.ok) return found

@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('whoever took a seat over is called and drawn so from that round on, and not before', async () => {
+test('a player who took over a seat is named from that round on, and not before', async () => {
   await learnWords(['core'])
   const played = must(playedOf(must(recordsIn(HERZLOS))[0] as Json))
   const end = played.replay.players.map(() => ({ symbol: 'key' }))
@@ -54,7 +54,7 @@ test('whoever took a seat over is called and drawn so from that round on, and no
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
     expect.objectContaining({ kind: 'person', person: expect.objectContaining({ symbol: 'key' }) }),
   ])
-  // The reader is spoken to where it was the reader who played.
+  // The reader's seat is known only for the rounds that the reader played.
   expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round] as number))).toEqual([null, null, 1])
   expect(nameIn({ ...reel, mine: null }, 1)).toBe('Eve')
 })
@@ -62,7 +62,7 @@ test('whoever took a seat over is called and drawn so from that round on, and no
 describe('records from a file', () => {
   const [record] = must(recordsIn(HALF_PINT)) as [Json]
 
-  test('one record, a list of records and one a line are read alike', () => {
+  test('one record, an array of records and one record per line are parsed alike', () => {
     expect(must(recordsIn(JSON.stringify(record, null, 2)))).toEqual([record])
     expect(must(recordsIn(JSON.stringify([record, record])))).toEqual([record, record])
     expect(must(recordsIn(`${JSON.stringify(record)}\n\n${JSON.stringify(record)}\n`))).toEqual([record, record])
@@ -87,13 +87,13 @@ describe('records from a file', () => {
     expect(playedOf(json as Json)).toMatchObject({ ok: false, problem: { code } })
   })
 
-  test('a record with a wrong play is refused, and the place is said', () => {
+  test('a record with an illegal play is refused with its round and play', () => {
     const [line] = example('herzlos/examples/broken.jsonl').split('\n') as [string]
     const { record: broken, round, play } = JSON.parse(line)
     expect(playedOf(broken)).toMatchObject({ ok: false, problem: { round, play } })
   })
 
-  test('a file of fifty megabytes is not even read', async () => {
+  test('a file of fifty megabytes is not read', async () => {
     const file = { size: 50_000_000, arrayBuffer: () => Promise.reject(new Error('it was read')) }
     expect(await textOf(file as unknown as Blob)).toEqual({
       ok: false,
@@ -101,12 +101,12 @@ describe('records from a file', () => {
     })
   })
 
-  test('a file that is no text is refused', async () => {
+  test('a file that is not text is refused', async () => {
     expect(await textOf(new Blob([new Uint8Array([0xff, 0xfe, 0])]))).toMatchObject({ problem: { code: 'bad-utf8' } })
     expect(await textOf(new Blob(['{}']))).toEqual({ ok: true, value: '{}' })
   })
 
-  test('a list shows names as text of a bearable length', () => {
+  test('a list shortens long names', () => {
     const name = '<img src=x onerror=alert(1)>'.repeat(100)
     expect(lineOf({ game: 'herzlos', players: [name, 7, 'Ann'], result: {} })).toMatchObject({
       game: 'herzlos',
@@ -116,7 +116,7 @@ describe('records from a file', () => {
     expect(lineOf(null)).toMatchObject({ game: '?', players: [], finished: false })
   })
 
-  test('brackets inside of strings are no nesting', () => {
+  test('brackets inside strings do not count as nesting', () => {
     expect(isShallow('{"a": "[[[[\\"[["}', 1)).toBe(true)
     expect(isShallow('[[1]]', 1)).toBe(false)
   })

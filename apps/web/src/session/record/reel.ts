@@ -9,37 +9,37 @@ import {
   viewTable,
 } from '@halfpint/table'
 import { words } from '../../base/speech.ts'
-import { REPLAY_DOOR } from '../../ui/chair.tsx'
+import { REPLAY_NODE } from '../../ui/chair.tsx'
 import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
 import type { Face, Sitting } from '../server/played.ts'
 import type { Played } from './played.ts'
 
-/** Who played, as far as a device knows: by seat those who sat there in the end, and who left before. */
-export interface Company {
+/** The players that a device knows: the last ones of each seat, and those who left before. */
+export interface KnownPlayers {
   readonly names: readonly string[]
   readonly faces: readonly Face[]
   readonly left: readonly Sitting[]
 }
 
-/** People of whom nothing but the record tells. */
-export const STRANGERS: Company = { names: [], faces: [], left: [] }
+/** Players who are known from the record only. */
+export const UNKNOWN_PLAYERS: KnownPlayers = { names: [], faces: [], left: [] }
 
-/** A game as a row of steps: step 0 is the table before the first deal, each fact leads to the next. */
+/** A game as a list of steps: step 0 is the table before the first deal, each event leads to the next step. */
 export interface Reel {
   readonly played: Played
   readonly players: BySeat<string>
   readonly events: readonly Json[]
-  /** The state at each step; one more than there are facts. */
+  /** The state at each step; one more than there are events. */
   readonly states: readonly Position[]
-  /** The steps at which a round was just dealt. */
+  /** The steps right after a deal. */
   readonly deals: readonly number[]
-  /** The seat on which the reader sat; `null` where others played, or several people at this device. */
+  /** The player's seat; `null` if it is unknown, or if several people shared this device. */
   readonly mine: Seat | null
-  readonly company: Company
+  readonly known: KnownPlayers
 }
 
-/** Unrolls a game. */
-export const unroll = (played: Played, mine: Seat | null = null, company: Company = STRANGERS): Reel => {
+/** Computes all steps of a game. */
+export const unroll = (played: Played, mine: Seat | null = null, known: KnownPlayers = UNKNOWN_PLAYERS): Reel => {
   const { game, replay } = played
   const { log, players } = replay
   const opened: Position = must(game.open(replay.state.options, players.length))
@@ -50,14 +50,14 @@ export const unroll = (played: Played, mine: Seat | null = null, company: Compan
     if ((event as { readonly type: string }).type === 'dealt') deals.push(states.length)
     states.push(game.evolve(before, event))
   }
-  return { played, players, events: log, states, deals, mine, company }
+  return { played, players, events: log, states, deals, mine, known }
 }
 
-/** The 0-based round of a step; that of the last round after its end. */
+/** The round of a step, counted from 0. After the end it is the last round. */
 export const roundAt = ({ states, deals }: Reel, step: number): number =>
   Math.min(states[step]!.round, Math.max(0, deals.length - 1))
 
-/** Somebody who sat there; a record knows names only, so each gets a symbol by the seat. */
+/** A person on a seat. A record contains names only, so the symbol follows from the seat. */
 export const seatStateOf = (name: string, seat: Seat, node = 'here'): SeatState => ({
   kind: 'person',
   person: { id: `seat-${seat}`, name, symbol: SYMBOL_NAMES[seat % SYMBOL_NAMES.length]! },
@@ -71,17 +71,17 @@ export const seatStateOf = (name: string, seat: Seat, node = 'here'): SeatState 
   wantsRematch: false,
 })
 
-/** What a table that stands still is made of. */
-export interface Tableau {
+/** The data of a table that does not change by itself. */
+export interface StillTable {
   readonly game: AnyGame
   readonly seats: BySeat<SeatState>
   readonly state: Position
-  /** Which step of the game it is. */
+  /** Number of the step. */
   readonly step: number
 }
 
-/** A table that stands still, as somebody sees it. */
-export const stillTable = ({ game, seats: seatStates, state, step }: Tableau, viewer: Viewer): TableView => {
+/** The view of a table that does not change by itself. */
+export const viewOfStill = ({ game, seats: seatStates, state, step }: StillTable, viewer: Viewer): TableView => {
   const players = seatStates.map(nameOf)
   const table: Table = {
     ...BARE_TABLE,
@@ -110,59 +110,59 @@ export const stillTable = ({ game, seats: seatStates, state, step }: Tableau, vi
       proofs: [],
     },
   }
-  // Nobody came in through a door here: doors tell who is watched again.
+  // `viewTable` marks seats of other nodes as replayed. Keep the seats as they were given.
   return { ...viewTable(table, viewer), seats: seatStates }
 }
 
-/** Who sat on a seat in a round and left it later; `undefined` if it was who sits there in the end. */
-const formerAt = ({ left }: Company, seat: Seat, round: number): Sitting | undefined =>
+/** The player who had a seat in a round and left it later; `undefined` if it was the last player. */
+const formerAt = ({ left }: KnownPlayers, seat: Seat, round: number): Sitting | undefined =>
   left.find(each => each.seat === seat && each.until > round)
 
-/** What a player is called in a replay, in a round or in the end: the reader is the reader. */
+/** The name of a player in a round, or at the end of the game. The reader is "You". */
 export const nameIn = (
-  { players, mine, company = STRANGERS }: Pick<Reel, 'players' | 'mine'> & Partial<Pick<Reel, 'company'>>,
+  { players, mine, known = UNKNOWN_PLAYERS }: Pick<Reel, 'players' | 'mine'> & Partial<Pick<Reel, 'known'>>,
   seat: Seat,
   round = Number.POSITIVE_INFINITY,
 ): string => {
-  const former = formerAt(company, seat, round)
+  const former = formerAt(known, seat, round)
   if (former !== undefined) return former.name
-  return seat === mine ? words('core').shell.you : (company.names[seat] ?? players[seat]!)
+  return seat === mine ? words('core').shell.you : (known.names[seat] ?? players[seat]!)
 }
 
-/** The seat on which the reader sat at a step; `null` while it was somebody else's. */
+/** The reader's seat at a step; `null` while another player had it. */
 export const mineAt = (reel: Reel, step: number): Seat | null =>
-  reel.mine !== null && formerAt(reel.company, reel.mine, roundAt(reel, step)) === undefined ? reel.mine : null
+  reel.mine !== null && formerAt(reel.known, reel.mine, roundAt(reel, step)) === undefined ? reel.mine : null
 
-/** The table at a step as somebody saw it. */
+/** The view of a step for this viewer. */
 export const tableAt = (reel: Reel, step: number, viewer: Viewer): TableView => {
-  const { played, players, states, company } = reel
+  const { played, players, states, known } = reel
   const mine = mineAt(reel, step)
   const round = roundAt(reel, step)
   const seatStates = players.map((_, seat): SeatState => {
     const name = nameIn(reel, seat, round)
-    const { face } = formerAt(company, seat, round) ?? { face: company.faces[seat] ?? null }
+    const { face } = formerAt(known, seat, round) ?? { face: known.faces[seat] ?? null }
     if (face !== null && 'bot' in face) return { kind: 'bot', bot: face.bot, name, free: false }
-    const seatState = seatStateOf(name, seat, seat === mine ? 'here' : REPLAY_DOOR)
+    const seatState = seatStateOf(name, seat, seat === mine ? 'here' : REPLAY_NODE)
     if (face === null || seatState.kind !== 'person') return seatState
     return { ...seatState, person: { ...seatState.person, symbol: face.symbol } }
   })
-  return stillTable({ game: played.game, seats: seatStates, state: states[step]!, step }, viewer)
+  return viewOfStill({ game: played.game, seats: seatStates, state: states[step]!, step }, viewer)
 }
 
-/** The fact that leads to a step, as a table would tell it; `undefined` for the first. */
+/** The event that leads to a step, as a table event; `undefined` for the first step. */
 export const eventTo = ({ events }: Reel, step: number): TableEvent | undefined => {
   const event = events[step - 1]
   if (event === undefined) return undefined
   return { type: 'game', seat: (event as { readonly seat?: Seat }).seat ?? null, event }
 }
 
-/** From where the game is watched: a seat, the rail, or with all hands open. */
+/** The point of view of a replay: a seat, a spectator, or all hands open. */
 export type Outlook = Viewer | 'open'
 
-/** Who looks, for the rules: with all hands open the table itself is seen as from the rail. */
+/** The viewer for the rules. With all hands open the table itself has a spectator's view. */
 export const viewerOf = (outlook: Outlook): Viewer => (outlook === 'open' ? 'spectator' : outlook)
 
-/** The outlook that an address or a list names; all hands open if it names none. */
+/** Parses a point of view; the default is all hands open. */
 export const outlookOf = (text: string | undefined, seats = 7): Outlook => {
   if (text === 'spectator') return text
   const seat = Number(text ?? Number.NaN)

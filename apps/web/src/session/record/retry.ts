@@ -3,17 +3,17 @@ import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type Ta
 import type { ReplayParts } from './parts.ts'
 import type { Played } from './played.ts'
 
-/** Which try: a game, the place among its facts from which it is played anew, and the seat to play from. */
+/** A position of a finished game to play again: the index of its event, and the player's seat. */
 export interface Retry {
   readonly played: Played
   readonly at: number
   readonly seat: Seat
   readonly parts: ReplayParts
-  /** The bots that sat at the game, by its seats; `null` where a person did. */
+  /** The bots of the game by seat; `null` for people. */
   readonly bots: BySeat<string | null>
 }
 
-/** Who plays for the people of the game: strong, and quick enough. */
+/** The bot that plays for the people of the game: strong and fast. */
 const SUBSTITUTE = 'expert'
 
 interface Moved {
@@ -21,7 +21,7 @@ interface Moved {
   readonly events: readonly { readonly seat: Seat | null; readonly event: Json }[]
 }
 
-/** The facts of a game before `at`, with the seats moved so that `seat` becomes seat 0. */
+/** The events of a game before `at`, with all seats moved so that `seat` becomes seat 0. */
 export const movedGame = ({ played, at, seat: first, parts }: Omit<Retry, 'bots'>): Moved => {
   const { game, replay } = played
   const seats = replay.players.length
@@ -39,7 +39,7 @@ export const movedGame = ({ played, at, seat: first, parts }: Omit<Retry, 'bots'
     if (event.type === 'dealt') {
       take(null, { type: 'dealt', deck: parts.movedDeck(event.deck, seats, first) })
     } else {
-      // What people did is done again by the rules; all other facts follow from it.
+      // The actions of players are decided again. All other events follow from them.
       const command = parts.commandOf(event, before)
       if (command !== undefined) {
         const action = parts.movedAction(command.action, moved)
@@ -51,7 +51,7 @@ export const movedGame = ({ played, at, seat: first, parts }: Omit<Retry, 'bots'
   return { options: shifted, events }
 }
 
-/** The log of a table in this browser on which the game is played anew from there on. */
+/** The log of a local table that continues the game from there. */
 export const retryLog = (retry: Retry, table: string, me: Person, now: number): readonly Entry[] => {
   const { game, replay } = retry.played
   const seats = replay.players.length
@@ -63,7 +63,7 @@ export const retryLog = (retry: Retry, table: string, me: Person, now: number): 
       return { seat, bot: retry.bots[before] ?? null, name: replay.players[before]!.slice(0, LONGEST_NAME) }
     })
   const setup = { game: game.id, options, seats, clock: null, grace: 86_400_000, listed: false }
-  const facts: TableEvent[] = [
+  const log: TableEvent[] = [
     { type: 'opened', table, setup, person: me, key: '0'.repeat(64) },
     ...others.map(
       ({ seat, bot, name }): TableEvent =>
@@ -73,14 +73,14 @@ export const retryLog = (retry: Retry, table: string, me: Person, now: number): 
     ),
     { type: 'connected', seat: 0, node: 'here' },
     { type: 'started', match: 1, options, players: [me.name, ...others.map(({ name }) => name)] },
-    // People have gone home since; somebody plays on for them.
+    // Bots play for the people of the game.
     ...others
       .filter(({ bot }) => bot === null)
       .map(({ seat }): TableEvent => ({ type: 'left', seat, bot: SUBSTITUTE })),
     ...events.map(({ seat, event }): TableEvent => ({ type: 'game', seat, event })),
   ]
-  return facts.map(event => ({ at: now, event }))
+  return log.map(event => ({ at: now, event }))
 }
 
-/** The table that a log tells of. */
+/** The table after all events of a log. */
 export const foldLog = (log: readonly Entry[]) => log.reduce((table, entry) => evolveTable(table, entry), BARE_TABLE)

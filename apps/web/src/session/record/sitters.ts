@@ -8,27 +8,27 @@ import { seatStateOf } from './reel.ts'
 import { foldLog } from './retry.ts'
 import type { Source } from './source.ts'
 
-/** The bots on these chairs; `null` for people, also for those who have left theirs to a bot. */
-export const botsOn = (seatStates: Table['seats']): BySeat<string | null> =>
+/** The bots on these seats; `null` for people, also for those who left their seats to a bot. */
+export const botsOfSeats = (seatStates: Table['seats']): BySeat<string | null> =>
   seatStates.map(seatState => (seatState.kind === 'bot' && !seatState.free ? seatState.bot : null))
 
-/** The regulars who are called like this; `null` for everybody else. */
-export const regularsNamed = (names: BySeat<string>): BySeat<string | null> => {
+/** The characters with these names; `null` for all other names. */
+export const charactersNamed = (names: BySeat<string>): BySeat<string | null> => {
   const { characters } = words('core')
   return names.map(name => CHARACTERS.find(each => characters[each].name === name) ?? null)
 }
 
-/** The bots that sat at a game: a table in this browser knows them, any other record only tells names. */
+/** The bots of a game. A local table knows them; other records contain names only. */
 export const botsIn = async (source: Source, players: BySeat<string>): Promise<BySeat<string | null>> => {
-  if (source.kind !== 'local') return regularsNamed(players)
+  if (source.kind !== 'local') return charactersNamed(players)
   const database = await openTables()
   const log = await databaseJournal(database, source.table).read(0)
   database.close()
-  const bots = botsOn(foldLog(log).seats)
-  return bots.length === players.length ? bots : regularsNamed(players)
+  const bots = botsOfSeats(foldLog(log).seats)
+  return bots.length === players.length ? bots : charactersNamed(players)
 }
 
-/** A try as it is shown: who has left a chair to a bot still has a symbol there, one that nobody else has. */
+/** A view in which people who left their seats to a bot have symbols that no other player has. */
 export const withSymbols = <View extends Pick<TableView, 'seats'>>(view: View): View => {
   const taken = view.seats.map(seatState => (seatState.kind === 'person' ? seatState.person.symbol : ''))
   const open = SYMBOL_NAMES.filter(symbol => !taken.includes(symbol))

@@ -1,12 +1,12 @@
 import { type Link, linkTo, type RouteParams } from '../../base/routes.ts'
 
-/** Where a record comes from, as addresses name it. */
+/** The origin of a record. */
 export type Source =
   | { readonly kind: 'local'; readonly table: string }
   | { readonly kind: 'online'; readonly table: string; readonly match: number | null }
   | { readonly kind: 'file' }
 
-/** Reads the text that `formatSource` makes. */
+/** Parses the text that `formatSource` makes. */
 export const parseSource = (text: string): Source | undefined => {
   const [kind, table, match] = text.split('/')
   if (kind === 'file') return { kind }
@@ -33,7 +33,7 @@ const linkToSource = (screen: 'replay' | 'review', source: Source, query: Record
   return linkTo(`/${screen}/online/:table/:match`, { table, match: `${source.match}`, ...query })
 }
 
-/** The replay of a record, at one step and from one point of view if the query names them. */
+/** The replay of a record, at the step and from the point of view in the query. */
 export const linkToReplay = (source: Source, query: RecordQuery = {}): Link => linkToSource('replay', source, query)
 
 /** The review of a record. */

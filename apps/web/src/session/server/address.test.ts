@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf, readCode } from './address.ts'
 
-test('a code is understood however it is typed, and so is a whole link', () => {
+test('a code is parsed in any spelling, and so is a link', () => {
   for (const typed of ['k3w9x0f7', 'K3W9 X0F7', ' k3w9-xof7 ', 'http://pub.example/#/table/k3w9x0f7?as=x']) {
     expect(readCode(typed), typed).toBe('k3w9x0f7')
   }
@@ -9,6 +9,6 @@ test('a code is understood however it is typed, and so is a whole link', () => {
   for (const typed of ['', 'k3w9', 'k3w9x0f7m', 'k3w9x0fu', '../../../x']) expect(readCode(typed), typed).toBe(null)
 })
 
-test('only short ids are codes: those of older tables are too long to type', () => {
+test('only short ids have codes: ids of older tables are too long to type', () => {
   expect([codeOf('k3w9x0f7'), codeOf('k3w9x0f7m2aq8c')]).toEqual(['k3w9 x0f7', null])
 })

@@ -2,24 +2,24 @@ import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import type { CommandAnswer, ListAnswer, OpenRequest, SeatAnswer, SitRequest } from '@halfpint/table/wire'
 import { serverUrl } from '../../base/server.ts'
 
-/** The address of something in the API. */
+/** The URL of a path in the API. */
 export const apiUrl = (path: string): string => serverUrl(`api/${path}`)
 
-/** How one asks the server. */
+/** Options of a request. */
 export interface Ask {
-  /** Without it a body is sent with POST, and a question without one is a GET. */
+  /** The default is POST with a body, and GET without one. */
   readonly method?: 'PUT' | 'POST' | 'DELETE'
   readonly body?: unknown
-  /** The secret of the seat; it travels in a header only, never in an address. */
+  /** The secret of the seat. It is sent in a header only, never in a URL. */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether the API answered; hosts of plain files answer every question with a page. */
+/** Whether the API answered. Static hosts answer every request with a page. */
 export const isAnswer = (answer: Response): boolean =>
   answer.ok && answer.headers.get('content-type')?.includes('html') !== true
 
-/** The problem in an answer that is not a good one; proxies in between do not speak as the server does. */
+/** The problem of a failed answer. Proxies do not use the server's format. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const json: unknown = await answer.json().catch(() => undefined)
   const problem = (json as { problem?: Problem } | undefined)?.problem
@@ -28,13 +28,13 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
 }
 
 /**
- * Whether it is worth asking again later: the network, the server or the pace was at fault, not the question; `also` is
- * one more code for it. Who has heard a server names `no-server`: a proxy that lost it may say that nothing is there.
+ * Whether it is worth repeating the request: the network, the server or a rate limit failed, not the request. `also` is
+ * one more such code: `no-server` once the server has answered, because a proxy that lost it may return 404.
  */
 export const isPassing = ({ code }: Problem, also?: string): boolean =>
   ['server-gone', 'server-stopping', 'store-down', 'too-many-requests', also].includes(code)
 
-/** Asks the server once. A network that is away is a problem like any other: `server-gone`. */
+/** Sends one request. A network failure is the problem `server-gone`. */
 export const ask = async <Answer>(path: string, { method, body, token, signal }: Ask = {}): Promise<Result<Answer>> => {
   try {
     const answer = await fetch(apiUrl(path), {
@@ -57,21 +57,21 @@ export const ask = async <Answer>(path: string, { method, body, token, signal }:
 /** The path of a table in the API. */
 export const tablePath = (table: string, rest = ''): string => `tables/${encodeURIComponent(table)}${rest}`
 
-/** Opens a table; the same token opens the same table. */
+/** Opens a table. The same token opens the same table. */
 export const openTable = (request: OpenRequest): Promise<Result<SeatAnswer>> => ask('tables', { body: request })
 
-/** Sits down; the same token keeps the same seat. */
+/** Takes a seat. The same token keeps the same seat. */
 export const sitDown = (table: string, request: SitRequest): Promise<Result<SeatAnswer>> =>
   ask(tablePath(table, '/seats'), { body: request })
 
-/** Says something with one tap, without a seat. */
+/** Sends a reaction without a seat. */
 export const cheer = (table: string, reaction: string): Promise<Result<CommandAnswer>> =>
   ask(tablePath(table, '/reactions'), { body: { reaction } })
 
-/** The tables that everybody may find. */
+/** The public tables. */
 export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> => ask('tables', { signal })
 
-/** Wishes something once, under an id that makes it happen once. */
+/** Sends a command. Its id makes sure that it is executed once. */
 export const sendCommand = (
   table: string,
   token: string,

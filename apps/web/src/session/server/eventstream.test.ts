@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const lines = (...texts: string[]): Response =>
   new Response(texts.map(text => `data: ${text}\n\n`).join(''), { headers: { 'content-type': 'text/event-stream' } })
 
-/** A proxy that knows of no server behind it. */
+/** A proxy without a server behind it. */
 const nobody = (): Response => new Response('404 page not found', { status: 404 })
 
 const follow = (answers: readonly (() => Response)[]) => {
@@ -32,14 +32,14 @@ const follow = (answers: readonly (() => Response)[]) => {
 const VIEW = '{"type":"view","version":5,"view":{"viewer":"rail"}}'
 const FACT = '{"type":"event","version":6,"at":1,"event":{"type":"watched"}}'
 
-test('a table that was there is waited for, also where a proxy says that nothing is there', async () => {
+test('a known table is waited for, also if a proxy reports that there is none', async () => {
   const { heard, ends, stream } = follow([() => lines(VIEW), nobody, () => lines(FACT)])
   await expect.poll(() => heard, { timeout: 30_000 }).toHaveLength(2)
   expect(ends).toEqual([])
   stream.close()
 })
 
-test('where there never was a server, that is told at once', async () => {
+test('a server that never answered is reported at once', async () => {
   const { ends, stream } = follow([nobody])
   await expect.poll(() => ends, { timeout: 30_000 }).toMatchObject([{ code: 'no-server' }])
   stream.close()

@@ -8,47 +8,47 @@ import type { Listener } from '../transport.ts'
 import { apiUrl, ask, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
 import { openSocket, type TableSocket } from './socket.ts'
 
-/** A server beats every 5 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
+/** The server sends a heartbeat every 5 seconds. After this time without one the stream is dead. */
 const SILENCE = 40_000
-/** How often the server hears a sign of life, which it answers. */
+/** Milliseconds between heartbeats to the server, which it answers. */
 const BEAT = 2_000
-/** When an answer counts as lost, and how often that is looked at: silence is noticed within both together. */
+/** Milliseconds until an answer is lost, and between checks. The sum is the time until silence is noticed. */
 const LOST = 4_000
 const LOOK = 500
-/** A page that nobody sees for so long takes back its promise of signs of life. */
+/** A page that is hidden for this long stops promising heartbeats. */
 const UNSEEN = 30_000
-/** A page that slept asks for a new stream if it heard nothing for this long. */
+/** A page that wakes up opens a new stream if it received nothing for this long. */
 const DOUBT = 16_000
 
-/** The start of a line with a message. The server sends each message in one line. */
+/** The prefix of a line with a message. The server sends each message in one line. */
 const DATA = 'data: '
 
-/** Where a stream leads, and from when on. */
+/** The table of a stream, and its first version. */
 interface StreamOptions {
   readonly table: string
-  /** The secret of the seat; without it the stream is the rail's. */
+  /** The secret of the seat; without it the stream is that of a spectator. */
   readonly token: string | undefined
-  /** Whether the reader has not decided yet to sit down or to watch: the server counts no spectator then. */
+  /** Whether the person has not decided yet whether to take a seat. The server does not count a spectator then. */
   readonly isVisitor: boolean
   readonly network: NetworkStatus
-  /** The last version that is known already. */
+  /** The last known version. */
   readonly after: number | null
 }
 
-/** A stream of updates from a table that mends itself. */
+/** A stream of updates from a table that reconnects by itself. */
 export interface EventStream {
-  /** The updates must have come to this version by now; if they have not, the stream is doubtful and opened anew. */
+  /** Tells the stream that this version exists. If it has not arrived, the stream is opened again. */
   expect(version: number): void
-  /** Opens the stream anew. */
+  /** Opens the stream again. */
   renew(): void
-  /** Sends a wish the way the updates come; `null` where that goes in one direction only. */
+  /** Sends a command on the socket; `null` if there is none. */
   send(id: string, command: PlayerCommand): Promise<Result<CommandAnswer>> | null
   close(): void
 }
 
-/** Reads server-sent events; calls `beat` for every chunk. */
+/** Parses server-sent events. Calls `beat` for every chunk. */
 const readEvents = async (body: ReadableStream<Uint8Array>, heartbeat: () => void, hear: (line: string) => void) => {
-  // The decoder takes any buffer; the type of the standard library names only some.
+  // The decoder accepts any buffer; the type of the standard library is narrower.
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (;;) {
@@ -61,7 +61,7 @@ const readEvents = async (body: ReadableStream<Uint8Array>, heartbeat: () => voi
   }
 }
 
-/** Opens the stream of a table, as the seat of this token or from the rail, and keeps it open. */
+/** Opens the stream of a table, as the seat of this token or as a spectator, and keeps it open. */
 export const openEventStream = (
   { table, token, isVisitor, network, after: known }: StreamOptions,
   listener: Listener,
@@ -71,15 +71,15 @@ export const openEventStream = (
   let heardAt = performance.now()
   let attempt = 0
   let attemptEnd = new AbortController()
-  /** Whether signs of life were promised for the stream that is open. */
+  /** Whether heartbeats were promised for this stream. */
   let isBeating = false
-  /** With whose eyes the table is seen. */
+  /** The viewer whose view this is. */
   let eyes: Viewer | null = null
-  /** Facts of one moment are told together. */
+  /** Events of the same moment are delivered together. */
   let moment: NumberedEvent[] = []
-  /** The line in both directions, while there is one. */
+  /** The open socket. */
   let socket: TableSocket | null = null
-  /** Whether the way there lets no sockets through. */
+  /** Whether the network lets no sockets through. */
   let isOneWay = false
 
   const hear = (text: string): { retry: number | null } | undefined => {
@@ -89,12 +89,12 @@ export const openEventStream = (
       moment = []
       version = message.version
       eyes = message.view.viewer
-      // The server made it with `viewTable`, and its schema stood here for what the types cannot say.
+      // The server made it with `viewTable`. The types do not express what its schema checks.
       listener.update({ kind: 'view', view: message.view as unknown as TableView })
       return undefined
     }
-    const { more, type, ...told } = message
-    moment.push(told as NumberedEvent)
+    const { more, type, ...event } = message
+    moment.push(event as NumberedEvent)
     if (more === true) return undefined
     const now = moment
     moment = []
@@ -108,7 +108,7 @@ export const openEventStream = (
     attempt = 0
   }
 
-  /** What comes after a stream that stood: how long to wait, or `null` when it is over for good. */
+  /** After a stream ended: milliseconds to wait, or `null` if it is over for good. */
   const after = (bye: { retry: number | null } | undefined): number | null => {
     if (bye?.retry === null) {
       listener.over(null)
@@ -123,7 +123,7 @@ export const openEventStream = (
     return null
   }
 
-  /** Listens on a socket until it breaks; `undefined` if it never worked. */
+  /** Reads a socket until it closes; `undefined` if it never worked. */
   const listenBothWays = async (signal: AbortSignal, isSeen: boolean): Promise<number | null | undefined> => {
     let bye: { retry: number | null } | undefined
     const heartbeats = isSeen ? { heartbeats: true as const } : {}
@@ -162,13 +162,13 @@ export const openEventStream = (
     return end.kind === 'unfit' && bye === undefined && !signal.aborted ? undefined : after(bye)
   }
 
-  /** Listens until the stream breaks. Gives how long to wait, or `null` when it is over for good. */
+  /** Reads the stream until it ends. Returns milliseconds to wait, or `null` if it is over for good. */
   const listen = async (): Promise<number | null> => {
     attemptEnd = new AbortController()
-    // Who waits for a seat watches until the next deal, and then sees the table anew, with the eyes of the seat.
+    // A spectator with a reserved seat gets another view with the next deal, so the whole view is loaded again.
     if (token !== undefined && eyes === 'spectator') version = 0
     const signal = AbortSignal.any([ending.signal, attemptEnd.signal])
-    // The clock of a page that nobody sees runs slow, so it promises no signs of life.
+    // Timers of a hidden page are slow, so it promises no heartbeats.
     const heartbeat = document.visibilityState === 'visible' ? hex(8) : null
     isBeating = heartbeat !== null
     moment = []
@@ -185,7 +185,7 @@ export const openEventStream = (
       },
     })
     if (!isAnswer(answer) || answer.body === null) return refused(await problemIn(answer))
-    // Where a plain stream gets through and a socket does not, it will not the next time either.
+    // If a plain stream works and a socket does not, do not try a socket again.
     isOneWay = true
     let bye: { retry: number | null } | undefined
     heardAt = performance.now()
@@ -198,19 +198,19 @@ export const openEventStream = (
     return after(bye)
   }
 
-  /** Gives signs of life until the attempt ends; one that is not heard ends it. */
+  /** Sends heartbeats until the attempt ends. A heartbeat without an answer ends it. */
   const keepBeating = async (heartbeat: string, attempt: AbortController): Promise<void> => {
     const { signal } = attempt
     while (!signal.aborted && !ending.signal.aborted) {
       await new Promise(resolve => setTimeout(resolve, BEAT))
       if (signal.aborted || ending.signal.aborted) return
       const late = AbortSignal.timeout(LOST)
-      const told = await ask(tablePath(table, '/heartbeats'), {
+      const answer = await ask(tablePath(table, '/heartbeats'), {
         body: { heartbeat },
         signal: AbortSignal.any([signal, late]),
       })
-      if (told.ok) heardAt = performance.now()
-      else if (isPassing(told.problem) && performance.now() - heardAt > LOST) attempt.abort()
+      if (answer.ok) heardAt = performance.now()
+      else if (isPassing(answer.problem) && performance.now() - heardAt > LOST) attempt.abort()
     }
   }
 

@@ -13,10 +13,10 @@ export interface SeatKey {
   readonly token: string
 }
 
-/** A laugh is no longer funny after this long. */
+/** Milliseconds after which a reaction is not repeated. */
 const REACTION_LIFE = 8_000
 
-/** A wish that is not answered for this long is sent again; its id sees to it that it is done once. */
+/** Milliseconds after which a command without an answer is repeated. Its id makes sure that it is executed once. */
 const ANSWER_WITHIN = 4_000
 
 interface Target {
@@ -31,7 +31,7 @@ const connect = ({ table, key, isVisitor }: Target, listener: Listener, after: n
   const { signal } = ending
   const stream = openEventStream({ table, token: key?.token, isVisitor, network, after }, listener)
 
-  /** Sends a wish the way the updates come, if wishes can go there; what gets no answer in time is sent anew. */
+  /** Sends a command on the socket if there is one, and repeats it if no answer comes in time. */
   const sendAnyWay: typeof sendCommand = (...words) => {
     const [, , { id, command }, limits] = words
     const answer = stream.send(id, command as PlayerCommand)
@@ -55,7 +55,7 @@ const connect = ({ table, key, isVisitor }: Target, listener: Listener, after: n
         stream.expect(accepted.value.version)
         return accepted
       }
-      // Where no answer comes, no news comes either, whatever the browser thinks of the stream.
+      // Without answers there are no events either, so the stream is opened again.
       if (late.aborted) stream.renew()
       const isLate = performance.now() - begun > life
       if (!isPassing(accepted.problem, 'no-server') || isLate || signal.aborted) return accepted

@@ -1,16 +1,16 @@
 import { recall, remember } from '../../base/settings.ts'
 import type { SeatKey } from './httptransport.ts'
 
-/** A seat that this device holds somewhere. */
+/** A seat of this device at some table. */
 export interface KeptSeat extends SeatKey {
   readonly table: string
   readonly game: string
-  /** When it was taken, to show the latest first. */
+  /** Time when it was taken. */
   readonly at: number
 }
 
-/** The most seats that are kept: the oldest are forgotten. */
-const MOST = 40
+/** Maximum number of stored seats. The oldest are removed. */
+const MAX_STORED = 40
 
 const isKept = (value: unknown): value is KeptSeat => {
   const { table, game, seat, token, at } = (value ?? {}) as Partial<KeptSeat>
@@ -23,7 +23,7 @@ const isKept = (value: unknown): value is KeptSeat => {
   )
 }
 
-/** The seats of this device, the latest first: the one way back after a reload. */
+/** The seats of this device, the newest first. Without them a reload would lose the seat. */
 export const keptSeats = (): readonly KeptSeat[] => {
   const stored = recall('seats')
   return Array.isArray(stored) ? stored.filter(isKept) : []
@@ -32,27 +32,27 @@ export const keptSeats = (): readonly KeptSeat[] => {
 /** The seat of this device at a table. */
 export const seatAt = (table: string): KeptSeat | undefined => keptSeats().find(kept => kept.table === table)
 
-/** A chair that was not sat on for this long is no longer offered first. */
+/** A seat that was not used for this long is no longer offered first. */
 const FRESH = 86_400_000
 
-/** The chair to which this device most likely wants back. */
+/** The seat that is offered first. */
 export const freshSeat = (now: number): KeptSeat | undefined => {
   const [latest] = keptSeats()
   return latest !== undefined && now - latest.at < FRESH ? latest : undefined
 }
 
-/** Gives up the seat of this device at a table. */
+/** Removes the seat of this device at a table. */
 export const forgetSeat = (table: string): void =>
   remember(
     'seats',
     keptSeats().filter(kept => kept.table !== table),
   )
 
-/** Keeps a seat on this device. */
+/** Stores a seat. */
 export const keepSeat = (kept: KeptSeat): void =>
-  remember('seats', [kept, ...keptSeats().filter(({ table }) => table !== kept.table)].slice(0, MOST))
+  remember('seats', [kept, ...keptSeats().filter(({ table }) => table !== kept.table)].slice(0, MAX_STORED))
 
-/** A new secret: 32 bytes of the platform's chance in the letters of a token. */
+/** A new secret: 32 random bytes in the alphabet of tokens. */
 export const drawToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -3,26 +3,26 @@ import type { SeatState, TableView } from '@halfpint/table'
 import { recall, remember } from '../../base/settings.ts'
 import { seatName } from '../../ui/chair.tsx'
 
-/** A match that was played to its end at an online table, with this device in a seat. */
+/** A finished match at an online table with this device in a seat. */
 export interface PlayedMatch {
   readonly table: string
   readonly match: number
   readonly game: string
   readonly players: readonly string[]
   readonly at: number
-  /** Who sat there, by seat: a bot by its id, a person by the symbol. */
+  /** The last player of each seat: a bot's id or a person's symbol. */
   readonly faces?: readonly Face[]
-  /** Who sat there before them. */
+  /** Earlier players. */
   readonly left?: readonly Sitting[]
-  /** Who won, and where the reader sat; games of the first version do not tell. */
+  /** The winners and the player's seat; matches of 0.1.0 have none. */
   readonly winners?: readonly Seat[]
   readonly seat?: Seat
 }
 
-/** How somebody at a table is drawn. */
+/** The picture of a player. */
 export type Face = { readonly bot: string } | { readonly symbol: string } | null
 
-/** Somebody who sat on a seat of a match until a round (0-based), from which on somebody else did. */
+/** A player who had a seat until a round (counted from 0), from which another player had it. */
 export interface Sitting {
   readonly seat: Seat
   readonly until: number
@@ -30,7 +30,7 @@ export interface Sitting {
   readonly face: Face
 }
 
-/** How a chair is drawn. */
+/** The picture of a seat. */
 export const faceOf = (seatState: SeatState): Face =>
   seatState.kind === 'bot'
     ? { bot: seatState.bot }
@@ -38,8 +38,8 @@ export const faceOf = (seatState: SeatState): Face =>
       ? { symbol: seatState.person.symbol }
       : null
 
-/** The most matches that are kept: the oldest are forgotten. */
-const MOST = 50
+/** Maximum number of stored matches. The oldest are removed. */
+const MAX_STORED = 50
 
 const isPlayed = (value: unknown): value is PlayedMatch => {
   const { table, match, game, players, at } = (value ?? {}) as Partial<PlayedMatch>
@@ -53,7 +53,7 @@ const isPlayed = (value: unknown): value is PlayedMatch => {
   )
 }
 
-/** The online matches of this device, the latest first. The records themselves stay with the server. */
+/** The online matches of this device, the newest first. The records stay on the server. */
 export const playedMatches = (): readonly PlayedMatch[] => {
   const stored = recall('matches')
   return Array.isArray(stored) ? stored.filter(isPlayed) : []
@@ -68,11 +68,11 @@ const sittingsAt = (table: string, match: number): readonly Sitting[] => {
   return kept.left.filter(isSitting)
 }
 
-/** Who sits on a chair, as distinct from anybody else. */
+/** Identifies the player on a seat. */
 export const sitterOf = (seatState: SeatState | undefined): string | undefined =>
   seatState?.kind === 'person' ? seatState.person.id : seatState?.kind === 'bot' ? seatState.name : undefined
 
-/** Notes who left a seat of the match under way, for whoever watches it again. */
+/** Notes a player who left a seat during the match, for the replay. */
 export const noteSittings = (before: TableView | null, { id, phase, match, seats: seatStates }: TableView): void => {
   if (phase !== 'playing' || match === null || before?.match?.number !== match.number) return
   const left = before.seats.flatMap((seatState, seat): Sitting[] =>
@@ -84,7 +84,7 @@ export const noteSittings = (before: TableView | null, { id, phase, match, seats
   remember('sittings', { table: id, match: match.number, left: [...sittingsAt(id, match.number), ...left] })
 }
 
-/** Notes a match that is over, once, if the reader sat at the table. */
+/** Notes a finished match once, if the player had a seat. */
 export const noteMatch = ({ id, viewer, phase, match, setup, seats: seatStates, at, tally }: TableView): void => {
   if (viewer === 'spectator' || phase !== 'over' || match === null) return
   const played = playedMatches()
@@ -100,5 +100,5 @@ export const noteMatch = ({ id, viewer, phase, match, setup, seats: seatStates, 
     winners: tally.at(-1)?.winners ?? [],
     seat: viewer,
   }
-  remember('matches', [noted, ...played].slice(0, MOST))
+  remember('matches', [noted, ...played].slice(0, MAX_STORED))
 }

@@ -5,13 +5,13 @@ import { recall, remember, settings } from '../../base/settings.ts'
 import { ask } from './api.ts'
 import { drawToken } from './keys.ts'
 
-/** The keys of this device, the one in use first: whoever has them can delete what was entered with them. */
+/** The keys of this device, the current one first. Anyone who has them can delete the results sent with them. */
 export const keptKeys = (): readonly string[] => {
   const kept = recall('keys')
   return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
 }
 
-/** Takes over the keys of another device; the smallest is the one both use from now on. */
+/** Adds the keys of another device. From then on both use the smallest. */
 export const joinKeys = (keys: readonly string[]): void =>
   remember('keys', [...new Set([...keptKeys(), ...keys])].toSorted())
 
@@ -21,28 +21,28 @@ const myKey = (): string => {
   return first
 }
 
-/** Who has not sent anything yet has no key, and is asked first. */
+/** Whether this device has sent a result before. If not, the page asks first. */
 export const isSealing = (): boolean => keptKeys().length > 0 && settings.value.name !== ''
 
 const keyed = (): { readonly token?: string } => (keptKeys().length > 0 ? { token: myKey() } : {})
 
 const dayPath = (day: string, game: string): string => `days/${day}/${game}`
 
-/** The list of a day; a problem where there is no server. */
+/** The results of a day; a problem without a server. */
 export const fetchDay = (day: string, game: string): Promise<Result<SheetAnswer>> => ask(dayPath(day, game), keyed())
 
-/** Enters a result in the list of the day. */
+/** Sends a result of the day. */
 export const sendDay = (day: string, game: string, claim: ResultClaim): Promise<Result<SheetAnswer>> =>
   ask(dayPath(day, game), { body: { name: settings.value.name, ...claim }, token: myKey() })
 
-/** Who else has played the deals of a link. */
+/** The results of a challenge. */
 export const fetchReplies = (link: string): Promise<Result<SheetAnswer>> => ask(`challenges?link=${link}`, keyed())
 
-/** Tells the friends what one did with the deals of a link. */
+/** Sends the player's result of a challenge. */
 export const sendReply = (link: string, claim: ResultClaim): Promise<Result<SheetAnswer>> =>
   ask('challenges', { body: { link, name: settings.value.name, ...claim }, token: myKey() })
 
-/** Deletes all that was entered on the server; a key whose results could not be deleted is kept. */
+/** Deletes all results of this device on the server. A key whose results could not be deleted is kept. */
 export const deleteEntries = async (): Promise<Result<null>> => {
   const left: string[] = []
   for (const token of keptKeys()) {

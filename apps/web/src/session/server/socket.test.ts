@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSocket } from './socket.ts'
 
-/** A line that has fallen silent: whoever hangs up hears no farewell. */
+/** A socket that never answers, not even a close. */
 class Silent extends EventTarget {
   static last: Silent
   readonly sent: string[] = []
@@ -17,7 +17,7 @@ class Silent extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a line that has fallen silent is over when it is hung up, and so is what was asked on it', async () => {
+test('closing a silent socket ends it at once, and its commands fail', async () => {
   vi.stubGlobal('WebSocket', Silent)
   vi.stubGlobal('document', { querySelector: () => null, baseURI: 'http://localhost/' })
   vi.stubGlobal('location', { href: 'http://localhost/' })
@@ -31,7 +31,7 @@ test('a line that has fallen silent is over when it is hung up, and so is what w
   socket?.close()
   expect(await socket?.ended).toEqual({ kind: 'closed' })
   expect(await requested).toMatchObject({ ok: false, problem: { code: 'server-gone' } })
-  // What comes late on it is not heard: the next line tells it again.
+  // Later messages are ignored: the next socket receives them again.
   tell('{"type":"event"}')
   expect(lines).toHaveLength(1)
 })

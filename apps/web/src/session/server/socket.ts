@@ -3,26 +3,26 @@ import type { PlayerCommand } from '@halfpint/table'
 import type { CommandAnswer, SocketAnswer, SocketRequest, SubscribeMessage } from '@halfpint/table/wire'
 import { apiUrl, tablePath } from './api.ts'
 
-/** A socket that says nothing for so long after it was opened is none. */
+/** Milliseconds for the first message of a socket. */
 const OPENS_WITHIN = 4_000
 
-/** What is heard on a socket. */
+/** Receives from a socket. */
 interface SocketListener {
-  /** Something came: the line lives. */
+  /** Any message arrived. */
   heard(): void
   /** One message of the stream. */
   line(text: string): void
 }
 
-/** How a socket ended: it never worked, it was refused, or it worked and is over. */
+/** How a socket ended: it never worked, it was refused, or it worked and is closed. */
 type SocketEnd = { readonly kind: 'unfit' | 'closed' } | { readonly kind: 'refused'; readonly problem: Problem }
 
-/** A line to a table in both directions. */
+/** A WebSocket to a table. */
 export interface TableSocket {
   readonly ended: Promise<SocketEnd>
-  /** Sends a wish; where the line is lost before the answer, nobody knows what became of it: `server-gone`. */
+  /** Sends a command. If the socket closes before the answer, the outcome is unknown: `server-gone`. */
   send(id: string, command: PlayerCommand): Promise<Result<CommandAnswer>>
-  /** Gives a sign of life. */
+  /** Sends a heartbeat. */
   heartbeat(): void
   close(): void
 }
@@ -30,7 +30,7 @@ export interface TableSocket {
 const addressOf = (table: string, query: string): string =>
   apiUrl(tablePath(table, `/socket${query}`)).replace(/^http/, 'ws')
 
-/** Opens a socket to a table and joins; `null` where the browser does not let us. */
+/** Opens a socket to a table and subscribes; `null` if the browser does not allow it. */
 export const openSocket = (
   table: string,
   query: string,
@@ -50,7 +50,7 @@ export const openSocket = (
   const ended = new Promise<SocketEnd>(resolve => {
     end = resolve
   })
-  /** Ends it at once: a line that has fallen silent answers no farewell either, and the browser would wait for one. */
+  /** Ends it at once. A silent server does not answer a close, and the browser would wait for it. */
   const hangUp = (): void => {
     clearTimeout(late)
     socket.close()

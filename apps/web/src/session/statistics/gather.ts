@@ -11,7 +11,7 @@ import { isFixed, isTry } from '../worker/tableids.ts'
 import { padEntry } from './padentry.ts'
 import { enterStatistics, readDeviceStatistics } from './store.ts'
 
-/** A finished game that this device knows of. */
+/** A finished game that this device knows. */
 interface Finished {
   readonly id: string
   readonly at: number
@@ -34,7 +34,7 @@ const finishedOnline = (): readonly Finished[] =>
 
 const entryOf = async ({ figures }: PageWorker, { id, at, source }: Finished): Promise<StatisticsEntry | undefined> => {
   const [record, seat] = await Promise.all([fetchRecord(source), seatIn(source)])
-  // Where several people shared a device nobody knows whose game it was; what a server has lost is lost.
+  // Skips games that several people played on one device, and records that the server no longer has.
   if (!record.ok || seat === null) return undefined
   const { players } = record.value as { readonly players: readonly string[] }
   const bots = await botsIn(source, players)
@@ -43,7 +43,7 @@ const entryOf = async ({ figures }: PageWorker, { id, at, source }: Finished): P
   return entry.ok ? entry.value : undefined
 }
 
-/** Enters every finished game of this device that was never entered; removed entries stay removed. */
+/** Adds every finished game of this device that was never added. Removed entries stay removed. */
 export const gatherGames = async (): Promise<void> => {
   const { counts } = await readDeviceStatistics()
   await openLibrary()

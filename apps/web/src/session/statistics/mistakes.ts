@@ -6,16 +6,16 @@ import { today } from '../../base/today.ts'
 import type { Played } from '../record/played.ts'
 import { enterStatistics, readDeviceStatistics } from './store.ts'
 
-/** A decision that cost so much of the chance to win is worth another look. */
+/** Minimum loss of winning probability of a decision that is worth practice. */
 const WORTH = 0.03
 
-/** A costly decision of the reader as a task: the position, and what the champion would have done. */
+/** A costly decision of the player as a puzzle: the position, and the champion's action. */
 const puzzleOf = ({ game, replay }: Played, decision: ReviewedDecision<Json>, task: string): Puzzle => {
   const opened = must(game.open(replay.state.options, replay.players.length))
   return {
     id: task,
     game: game.id,
-    // What others chose at the same time is not in it: it was not known either.
+    // Actions that others chose at the same time are left out: the player did not know them either.
     record: game.records.write(replay.players, opened, replay.log.slice(0, decision.at)),
     seat: decision.seat,
     goal: CHAMPION_GOAL,
@@ -27,7 +27,7 @@ const puzzleOf = ({ game, replay }: Played, decision: ReviewedDecision<Json>, ta
   }
 }
 
-/** Points of a seat above the mean of the table. */
+/** Points of a seat above the average of the table. */
 const aheadOf = ({ game, replay }: Played, seat: number): number => {
   const ahead = game
     .points(replay.state)
@@ -35,8 +35,8 @@ const aheadOf = ({ game, replay }: Played, seat: number): number => {
   return ahead.reduce((sum, each) => sum + each, 0)
 }
 
-/** Enters how a game was judged, and puts the costliest decisions of the reader on the pile, each once. */
-export const keepMoments = async (played: Played, path: string, own: SeatReview<Json>): Promise<void> => {
+/** Adds the review of a game to the statistics, and the player's costliest decisions to practice, each once. */
+export const addMistakes = async (played: Played, path: string, own: SeatReview<Json>): Promise<void> => {
   const { counts } = await readDeviceStatistics()
   const at = Date.now()
   const { game } = played

@@ -3,7 +3,7 @@ import { roundsDone, scorePad } from '@halfpint/scorepad'
 import type { StatisticsEntry } from '@halfpint/statistics'
 import type { SavedPad } from '../../base/pads/library.ts'
 
-/** What a row of any pad may say of a seat; which of it there is depends on the game. */
+/** Fields of a pad's row about a seat. Each game has some of them. */
 interface Row {
   readonly handSize?: number | null
   readonly cards?: readonly (readonly string[])[] | null
@@ -22,7 +22,7 @@ interface Done {
   readonly march?: number | null
 }
 
-/** What a seat did in a round that was played with real cards, as the statistics count it. */
+/** A round with real cards in the statistics of one seat. */
 const roundOf = ({ handSize, cards }: Row, { played, marks, scores, points, march }: Done, seat: number): Json => {
   if (played === undefined) {
     const taken = cards?.[seat]
@@ -46,7 +46,7 @@ const roundOf = ({ handSize, cards }: Row, { played, marks, scores, points, marc
   }
 }
 
-/** A finished pad as an entry, if somebody of this name played. */
+/** A finished pad as an entry, if a player has this name. */
 export const padEntry = ({ kept, sheet: { pad } }: SavedPad, name: string): StatisticsEntry | undefined => {
   const scored = scorePad(pad)
   const seat = pad.players.findIndex(player => player.trim().toLowerCase() === name.trim().toLowerCase())

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { remember } from '../../base/settings.ts'
 import { removeFixedTables } from '../worker/database.ts'
 
-/** One id of the statistics: how often it was entered and removed in turn, and the entry while it is present. */
+/** One id of the statistics: how often it was added and removed, and the entry while it exists. */
 interface Kept {
   readonly id: string
   readonly count: number
@@ -26,7 +26,7 @@ const statisticsOf = (kept: readonly Kept[]): Statistics => ({
   entries: new Map(kept.flatMap(({ id, entry }) => (entry === undefined ? [] : [[id, entry] as const]))),
 })
 
-/** Reads the statistics, changes them and writes what has changed, in one transaction: two tabs do not undo each other. */
+/** Changes the statistics in one transaction, so that two tabs do not overwrite each other. */
 const change = async (how: (statistics: Statistics) => Statistics): Promise<Statistics> => {
   const database = await open()
   const writing = database.transaction('entries', 'readwrite')
@@ -42,7 +42,7 @@ const change = async (how: (statistics: Statistics) => Statistics): Promise<Stat
   return after
 }
 
-/** Runs a change; nothing if the browser would not keep it. */
+/** Runs a change; `undefined` if the browser stores nothing. */
 const safely = (how: (statistics: Statistics) => Statistics): Promise<Statistics | undefined> =>
   change(how).catch(() => undefined)
 
@@ -50,7 +50,7 @@ const safely = (how: (statistics: Statistics) => Statistics): Promise<Statistics
 export const readDeviceStatistics = async (): Promise<Statistics> =>
   (await safely(statistics => statistics)) ?? statisticsOf([])
 
-/** Enters something, and asks the browser to keep it permanently. */
+/** Adds entries, and asks the browser for permanent storage. */
 export const enterStatistics = async (entries: readonly StatisticsEntry[]): Promise<Statistics | undefined> => {
   void navigator.storage?.persist?.().catch(() => false)
   // The home page reads the statistics only if there are any.
@@ -58,13 +58,13 @@ export const enterStatistics = async (entries: readonly StatisticsEntry[]): Prom
   return safely(statistics => enter(statistics, entries))
 }
 
-/** Adds statistics from a file: its deletions count, and all its entries come back. */
+/** Adds statistics from a file. Its deletions apply, and all its entries come back. */
 export const addStatistics = (file: Statistics): Promise<Statistics | undefined> => {
   remember('book', true)
   return safely(statistics => enter(join(statistics, file), entriesOf(file)))
 }
 
-/** Joins the statistics of another device: what was deleted there is deleted here. */
+/** Merges the statistics of another device. Entries deleted there are deleted here. */
 export const joinStatistics = (other: Statistics): Promise<Statistics | undefined> => {
   remember('book', true)
   return safely(statistics => join(statistics, other))

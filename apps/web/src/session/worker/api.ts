@@ -5,7 +5,7 @@ import { puzzles } from './puzzles.ts'
 import { reviews } from './reviews.ts'
 import { tables } from './tables.ts'
 
-/** All that the worker does: one object for each job. `proxy` lets the page call the methods of these objects. */
+/** All jobs of the worker, one object each. `proxy` lets the page call the methods of these objects. */
 export const workerApi = {
   tables: proxy(tables),
   fixedGames: proxy(fixedGames),

@@ -4,7 +4,7 @@ import { isFixed, isTry } from './tableids.ts'
 
 type Kept = NumberedEvent & { readonly id?: string }
 
-/** A table kept in this browser, as a list shows it. */
+/** A table in this browser, as a list shows it. */
 export interface KeptTable {
   readonly table: string
   readonly version: number
@@ -23,12 +23,12 @@ const upgradeStored = (stored: StoredTable): KeptTable => {
 
 interface Schema extends DBSchema {
   tables: { key: string; value: StoredTable }
-  /** The events; the name is that of versions up to 0.2.0. */
+  /** The events. The name is that of versions up to 0.2.0. */
   facts: { key: [string, number]; value: Kept }
   ids: { key: [string, string]; value: number }
 }
 
-/** Opens the database in which this browser keeps its tables; some frames may not even ask for it. */
+/** Opens the database of tables. Some frames may not even ask for it. */
 export const openTables = async (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('halfpint-tables', 1, {
     upgrade(database) {
@@ -38,7 +38,7 @@ export const openTables = async (): Promise<IDBPDatabase<Schema>> =>
     },
   })
 
-/** The log of one table in the database. A fact that was answered for is there after any crash of the page. */
+/** The log of one table in the database. An acknowledged event survives a crash of the page. */
 export const databaseJournal = (database: IDBPDatabase<Schema>, table: string): Journal => ({
   async read(after) {
     const range = IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true)
@@ -65,7 +65,7 @@ export const databaseJournal = (database: IDBPDatabase<Schema>, table: string): 
   },
 })
 
-/** The tables in the database; none where the browser keeps nothing. */
+/** The tables in the database; none if the browser stores nothing. */
 export const keptTables = async (): Promise<readonly KeptTable[]> => {
   const database = await openTables().catch(() => null)
   if (database === null) return []
@@ -74,13 +74,13 @@ export const keptTables = async (): Promise<readonly KeptTable[]> => {
   return tables.map(upgradeStored)
 }
 
-/** How many games stay, to be watched again. */
+/** Maximum number of finished games. */
 const KEPT_GAMES = 50
 
-/** How many tries stay, and how many daily deals and challenges. They push no game out. */
+/** Maximum number of retries, and of daily deals and challenges. They remove no game. */
 const [KEPT_TRIES, KEPT_FIXED] = [10, 20]
 
-/** The tables that are too many: the oldest of each kind. */
+/** The tables above the maximum: the oldest of each kind. */
 export const surplusOf = (tables: readonly Pick<KeptTable, 'table' | 'at'>[]): readonly string[] => {
   const latest = tables.toSorted((a, b) => b.at - a.at).map(({ table }) => table)
   const tries = latest.filter(isTry)
@@ -99,7 +99,7 @@ const removeTables = async (database: IDBPDatabase<Schema>, ids: readonly string
   }
 }
 
-/** Removes the oldest tables that are too many. */
+/** Removes the tables above the maximum. */
 export const trimTables = async (database: IDBPDatabase<Schema>): Promise<void> =>
   removeTables(database, surplusOf(await database.getAll('tables')))
 

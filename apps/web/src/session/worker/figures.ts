@@ -13,7 +13,7 @@ import {
   trendsOf,
 } from '@halfpint/statistics'
 
-/** All figures of the statistics. */
+/** All figures of the statistics screen. */
 export interface Figures {
   readonly figures: readonly StatisticsFigure[]
   readonly trends: readonly StatisticsFigure[]

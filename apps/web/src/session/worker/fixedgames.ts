@@ -27,7 +27,7 @@ import {
 } from '@halfpint/daily'
 import { dealEntry, type StatisticsEntry } from '@halfpint/statistics'
 
-/** What the player's seat did, and the points of all seats. */
+/** Actions of the player's seat, and the points of all seats. */
 export interface FixedSummary {
   readonly points: readonly number[]
   readonly rounds: readonly PlayedRound[]
@@ -36,7 +36,7 @@ export interface FixedSummary {
 /** The part of the worker for games that are the same for everyone. */
 export const fixedGames = {
   daily: (day: string, game: string): FixedGame => dailyGame(day, game),
-  /** Reads a link and, if there is one, the reply behind it. */
+  /** Parses a link and, if there is one, the reply after it. */
   async read(
     link: string,
     letters: string | undefined,
@@ -51,11 +51,11 @@ export const fixedGames = {
   link: (played: PlayedGame): Result<string> => encodeGame(played),
   /** New deals as a link. */
   freshLink: (challenge: Challenge, seed: number): Result<string> => encodeFresh(challenge, seed),
-  /** The player's result as letters to add to the link. */
+  /** The player's result as text to append to the link. */
   reply: (link: string, name: string, played: Playthrough): Result<string> => encodeReply(link, name, played),
   /** Plays a game with these choices. */
   replay: (fixed: FixedGame, choices: readonly number[]): Promise<Result<Playthrough>> => replay(fixed, choices),
-  /** What happened in a game, from its events. */
+  /** The outcome of a game, from its events. */
   played: (fixed: FixedGame, events: readonly Json[]): Playthrough => playthroughOf(fixed, events),
   claim: (fixed: FixedGame, played: Playthrough): ResultClaim => claimOf(fixed, played),
   entry: (fixed: FixedGame, played: Playthrough, about: StatisticsEntry): StatisticsEntry =>
@@ -64,8 +64,8 @@ export const fixedGames = {
     points: pointsOf(fixed, { log }),
     rounds: roundsPlayed(fixed, { log }),
   }),
-  /** Bots in the player's seat, from one index of the field to another. */
+  /** Results of bots in the player's seat, from one index of the field to another. */
   field: (fixed: FixedGame, from: number, to: number): Promise<readonly FieldBot[]> => fieldBots(fixed, from, to),
-  /** What the champion would have done, decision by decision. */
+  /** The champion's choice at each decision. */
   verdicts: (fixed: FixedGame, log: readonly Json[]): readonly (ChampionVerdict | null)[] => verdictsOf(fixed, { log }),
 }

@@ -17,7 +17,7 @@ export interface LocalTable {
   close(): void
 }
 
-/** At a table without strangers every seat adds its share to each deal, and nobody has to be watched. */
+/** Without strangers every seat adds its share to each deal, and nobody has to be checked. */
 const addShares = (mine: readonly Seat[], send: Send): Witness => {
   const given = new Set<string>()
   const add = (pledge: string): void => {

@@ -1,4 +1,4 @@
-// Puzzles are made, searched and answered in the worker.
+// Puzzles are generated, searched and answered in the worker.
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import {
   answerPuzzle,
@@ -13,12 +13,12 @@ import {
   puzzlesOf,
 } from '@halfpint/puzzles'
 
-/** Which puzzle is wanted. */
+/** Selects a puzzle. */
 export type PuzzleRequest =
-  /** The puzzle of a day; of any game if none is named. */
+  /** The puzzle of a day, of any game if none is named. */
   | { readonly kind: 'day'; readonly day: string; readonly game?: string }
   | { readonly kind: 'id'; readonly id: string }
-  /** One of the list that comes with the page; `draw` is a random number that chooses it. */
+  /** One of the built-in list; `draw` is the random number that selects it. */
   | {
       readonly kind: 'listed'
       readonly game: string | null
@@ -26,7 +26,7 @@ export type PuzzleRequest =
       readonly difficulty: number | null
       readonly draw: number
     }
-  /** A new one, made here: the first from this number on. */
+  /** A new one, generated here: the first from this number on. */
   | { readonly kind: 'fresh'; readonly game: string; readonly from: number }
 
 /** The themes of the puzzles of a game. */
@@ -70,7 +70,7 @@ const byId = (id: string): Result<Puzzle> => {
   return puzzle === undefined ? refuse('no-such-puzzle', { id }) : ok(puzzle)
 }
 
-/** The puzzles' part of the worker. */
+/** The part of the worker for puzzles. */
 export const puzzles = {
   async find(request: PuzzleRequest): Promise<Result<Puzzle>> {
     switch (request.kind) {

@@ -3,7 +3,7 @@ import { type Review, review, rosterOf } from '@halfpint/bots'
 import { type Json, must, type Result, type Seat } from '@halfpint/core'
 import { playedOf } from '../record/played.ts'
 
-/** How far a review is. */
+/** Progress of a review. */
 export interface ReviewProgress {
   readonly done: number
   readonly total: number
@@ -11,7 +11,7 @@ export interface ReviewProgress {
 
 /** The part of the worker for reviews. */
 export const reviews = {
-  /** Reviews the decisions of these seats, each for so many milliseconds. */
+  /** Reviews the decisions of these seats, with a number of milliseconds for each. */
   review(
     record: Json,
     seats: readonly Seat[],

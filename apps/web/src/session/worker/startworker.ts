@@ -2,7 +2,7 @@ import address from '../../app/worker.ts?worker&url'
 
 const start = (): Worker => {
   if (origin !== 'null') return new Worker(address, { type: 'module' })
-  // A sandboxed frame has no origin: it may start no worker from a file, but one that fetches the file.
+  // A sandboxed frame has no origin and may not start a worker from a URL, but one that imports the URL.
   const text = `import ${JSON.stringify(new URL(address, document.baseURI).href)}`
   return new Worker(`data:text/javascript,${encodeURIComponent(text)}`, { type: 'module' })
 }
@@ -14,7 +14,7 @@ export const startAhead = (): void => {
   ahead ??= start()
 }
 
-/** The worker that was started ahead, or a new one. */
+/** The worker that was started early, or a new one. */
 export const startWorker = (): Worker => {
   const worker = ahead ?? start()
   ahead = undefined

@@ -4,16 +4,16 @@ const TRY = 'try-'
 const DAILY = 'day-'
 const CHALLENGE = 'challenge-'
 
-/** The id of a new table on which an old game is tried again from some moment on. */
+/** The id of a new table on which a finished game is played again from some position. */
 export const newTry = (): string => `${TRY}${hex(8)}`
 
-/** Whether a table is such a try, and no game of its own. */
+/** Whether a table is such a retry. */
 export const isTry = (table: string): boolean => table.startsWith(TRY)
 
 /** The id of the table of a daily deal. */
 export const dailyTable = (day: string, game: string): string => `${DAILY}${day}-${game}`
 
-/** Letters of a link at its beginning, its checksum, and at its end. */
+/** Letters of a link: from its start, its checksum, and from its end. */
 const LETTERS = 24
 
 /** The id of the table of a challenge. */

@@ -1,4 +1,4 @@
-// The table in this browser: rules, bots and log, in the worker.
+// The local table: rules, bots and log in the worker.
 import { type BotAdvice, NO_STYLE, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Position, type Result, refuse, type Seat, type Seen } from '@halfpint/core'
 import { type FixedGame, fixedEnvironment, gameEventsIn, openFixedTable } from '@halfpint/daily'
@@ -18,7 +18,7 @@ import { databaseJournal, openTables, trimTables } from './database.ts'
 /** A table that is the same for everyone. */
 export interface FixedTableSetup {
   readonly game: FixedGame
-  /** Choices that were made before the table was opened; version 0.2.0 kept only these. */
+  /** Choices that were made before the table was opened. Version 0.2.0 stored only these. */
   readonly choices?: readonly number[]
 }
 
@@ -38,13 +38,13 @@ const environment: Environment = {
   },
 }
 
-// Another tab may play at the same table: the events that one writes, the other reads at once.
+// Two tabs may have the same table open. Each loads the events that the other one stores.
 const changes = new BroadcastChannel('halfpint-tables')
 
-/** Milliseconds after which a table has been set up. */
+/** Milliseconds after which the table is certainly set up. */
 const SETTLED = 3000
 
-/** Makes the choices of an earlier version again. */
+/** Repeats the choices of an earlier version. */
 const continueWith = async (table: Host, { game, choices = [] }: FixedTableSetup): Promise<void> => {
   const replayed = await openFixedTable(game)
   if (!replayed.ok) return
@@ -55,14 +55,14 @@ const continueWith = async (table: Host, { game, choices = [] }: FixedTableSetup
   }
 }
 
-/** The tables' part of the worker. A worker has one table. */
+/** The part of the worker for tables. A worker has one table. */
 export const tables = {
   /** Loads the table of this id, or creates it. Returns the seats of people. */
   async open(table: string, setup: SeatedSetup, fixed?: FixedTableSetup): Promise<Result<readonly Seat[]>> {
-    // Browsers search all their languages for the first large number or percentage, once for page and worker: done
-    // here, after the table is set up, it stops neither.
+    // Browsers search all their languages for the first large number or percentage, in page and worker. Doing it here,
+    // after the table is set up, delays neither.
     setTimeout(() => new Intl.NumberFormat(), SETTLED)
-    // A browser that stores nothing, as in a foreign frame, plays all the same until the page is closed.
+    // A browser that stores nothing, as in a foreign frame, keeps the game until the page is closed.
     const database = await openTables().catch(() => null)
     if (database !== null) void trimTables(database)
     const kept = database === null ? memoryJournal() : databaseJournal(database, table)
@@ -99,7 +99,7 @@ export const tables = {
   },
   /** The events of the game so far. */
   events: async (): Promise<readonly Json[]> => gameEventsIn((await journal?.read(0)) ?? []),
-  /** Estimates every legal action, more and more exactly until the time is over. */
+  /** Estimates every legal action, more precisely until the time is over. */
   async advise(
     game: string,
     view: Seen<Position>,

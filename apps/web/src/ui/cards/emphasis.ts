@@ -1,2 +1,2 @@
-/** How a card stands out: chosen or used, or unable to join. */
+/** How a card is shown: chosen or used, or not allowed. */
 export type Emphasis = 'lit' | 'dim' | undefined

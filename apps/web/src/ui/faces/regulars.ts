@@ -1,8 +1,8 @@
 import type { Character } from '@halfpint/bots'
 import { words } from '../../base/speech.ts'
 
-// Written out here so that the first view need not load the bots to draw their faces; the compiler
-// holds this list against theirs.
+// A copy of the list in the bots package, so that the first view does not load that package. The compiler
+// checks that both lists agree.
 const REGULARS: { readonly [who in Character]: true } = {
   tilde: true,
   bruno: true,
@@ -13,10 +13,10 @@ const REGULARS: { readonly [who in Character]: true } = {
   oda: true,
 }
 
-/** The regulars of the pub, in the order in which they are offered. */
+/** The characters of the pub, in the order in which they are offered. */
 export const CHARACTERS = Object.keys(REGULARS) as Character[]
 
-/** What a bot is called at the table. */
+/** The name of a bot at the table. */
 export const botName = (bot: string): string => {
   const { characters, levels } = words('core')
   const regular = CHARACTERS.find(each => each === bot)

@@ -2,8 +2,8 @@ import './face.css'
 import type { SymbolName } from '@halfpint/table'
 import type { JSX } from 'preact'
 
-// The table has the list of symbols; the first view draws them without loading the table.
-/** The symbols that people choose from, each with the colour of its disc. */
+// A copy of the list in the table package, so that the first view does not load that package.
+/** The symbols that people can choose, each with the colour of its disc. */
 export const SYMBOLS: { readonly [name in SymbolName]: string } = {
   anchor: '#1f5f8f',
   clover: '#1f6d3f',
@@ -22,7 +22,7 @@ export type { SymbolName }
 /** All symbol names, in the order in which they are offered. */
 export const SYMBOL_NAMES = Object.keys(SYMBOLS) as SymbolName[]
 
-/** A symbol from outside; what is not known becomes an anchor. */
+/** A symbol from outside. Unknown ones become an anchor. */
 export const symbolOf = (name: string): SymbolName => SYMBOL_NAMES.find(each => each === name) ?? 'anchor'
 
 const DRAWINGS: { readonly [name in SymbolName]: JSX.Element } = {
@@ -67,7 +67,7 @@ const DRAWINGS: { readonly [name in SymbolName]: JSX.Element } = {
   ),
 }
 
-/** What is drawn on the disc of a symbol, 24 by 24. */
+/** The drawing of a symbol, 24 by 24. */
 export const SymbolDrawing = ({ symbol }: { symbol: SymbolName }) => (
   <g class="drawing" transform="translate(3.6 3.6) scale(0.7)">
     {DRAWINGS[symbol]}

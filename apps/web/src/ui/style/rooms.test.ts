@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Style sheets stay on the page once their room was entered, so a class must mean the same everywhere.
+// A style sheet stays on the page after its screen was opened, so a class must mean the same everywhere.
 
 const source = join(import.meta.dirname, '../..')
 const files = (ending: string): string[] =>
@@ -14,10 +14,10 @@ const roomOf = (file: string): string => {
   return parts.slice(0, isGrouped && parts.length > 2 ? 2 : 1).join('/')
 }
 
-/** The rooms whose classes are for everybody. */
+/** The folders whose classes every folder may use. */
 const SHARED = ['ui', 'board', 'board/frame', 'board/table']
 
-/** The classes with which the selectors of a sheet begin: what the sheet is about. */
+/** The classes at the start of a sheet's selectors. */
 const rootsOf = (sheet: string): Set<string> => {
   const rules = read(sheet)
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -35,13 +35,13 @@ const rootsOf = (sheet: string): Set<string> => {
 
 const sheets = new Map(files('.css').map(sheet => [sheet, rootsOf(sheet)]))
 
-/** The classes that a component gives to its elements, as far as they stand there in full. */
+/** The literal class names of a component. */
 const classesIn = (text: string): string[] => {
   const given = [...text.matchAll(/class=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, mixed]) => plain ?? mixed ?? '')
   return given.flatMap(each => each.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter(name => name !== '')
 }
 
-test('each class is styled from the root by one room alone', () => {
+test('each class is styled by one folder', () => {
   const rooms = new Map<string, Set<string>>()
   for (const [sheet, roots] of sheets) {
     for (const root of roots) rooms.set(root, (rooms.get(root) ?? new Set()).add(roomOf(sheet)))
@@ -50,7 +50,7 @@ test('each class is styled from the root by one room alone', () => {
   expect([...rooms].filter(([, owners]) => owners.size > 1).map(([root, owners]) => [root, ...owners])).toEqual([])
 })
 
-test('a room uses classes of its own, of the shared rooms, and of sheets that one of these imports', () => {
+test('a folder uses its own classes, shared classes, and classes of sheets that it imports', () => {
   const imported = files('.tsx').flatMap(file =>
     [...read(file).matchAll(/^import '(\.\.?\/[^']+\.css)'/gm)].map(([, path]) => ({
       room: roomOf(file),
