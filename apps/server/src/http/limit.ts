@@ -10,7 +10,7 @@ const perMinute = (most: number) => ({ most, time: MINUTE })
 /**
  * How often one address may do what, in what time: a full pub stays far below. Messages on sockets count like requests,
  * kilobytes on pads like strokes; `parcel` is for the time that they lie there, `name` for new ones on one list of results.
- * `check` is in milliseconds of processor time.
+ * `guess` counts wrong codes only. `check` is in milliseconds of processor time.
  */
 const LIMITS = {
   any: perMinute(6_000),
@@ -24,6 +24,7 @@ const LIMITS = {
   forget: perMinute(20),
   entry: perMinute(30),
   check: perMinute(10_000),
+  guess: { most: 30, time: 10 * MINUTE },
   parcel: { most: 20, time: 15 * MINUTE },
   // Allows two transfers of the maximum size, there and back. One address cannot fill the space for all.
   parcelKilobytes: { most: 4_000, time: 15 * MINUTE },

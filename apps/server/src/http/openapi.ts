@@ -41,6 +41,8 @@ const NAMES: { readonly [route: string]: string } = {
   'post /api/tables/{table}/heartbeats': 'sendHeartbeat',
   'get /api/tables/{table}/records': 'listRecords',
   'get /api/tables/{table}/records/{match}': 'readRecord',
+  'get /api/codes/{code}': 'findCode',
+  'post /api/codes': 'showCode',
   'get /api/here': 'listAddresses',
   'post /api/pads': 'showPad',
   'get /api/pads/{pad}': 'readPad',

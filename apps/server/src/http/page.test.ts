@@ -85,7 +85,7 @@ test('the page as it is built is sent packed, and what lies between keeps the fo
   await built.stop()
 })
 
-test('an address that somebody types without its # leads to its screen, a short id to its table', async () => {
+test('an address that somebody types without its # leads to its screen, a code to the page that joins', async () => {
   const led = async (path: string, accept = 'text/html,*/*') => {
     const answer = await fetch(`${service.url}${path}`, { redirect: 'manual', headers: { accept } })
     const way = answer.headers.get('location')
@@ -94,7 +94,9 @@ test('an address that somebody types without its # leads to its screen, a short 
   expect(await led('/learn')).toBe('/#/learn')
   expect(await led('/settings')).toBe('/#/settings')
   expect(await led('/learn/herzlos')).toBe('/#/learn/herzlos')
-  expect(await led('/K3W9X0F7')).toBe('/#/table/k3w9x0f7')
+  expect(await led('/K3W9X0')).toBe('/#/join/k3w9x0')
+  expect(await led('/K3W9X0F7')).toBe('/#/join/k3w9x0f7')
+  for (const screen of ['replay', 'review', 'puzzle', 'tables']) expect(await led(`/${screen}`)).toBe(`/#/${screen}`)
   expect(await led('/learn', 'application/json')).toBe(404)
   expect(await led('/api/nothing')).toBe(404)
   expect(await led('/assets/gone.js')).toBe(404)

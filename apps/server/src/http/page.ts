@@ -36,19 +36,19 @@ export const guardPages = async (app: FastifyInstance): Promise<void> => {
 const mutable = (directives: typeof POLICY.directives): Record<string, string[]> =>
   Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]))
 
-/** A table's short id, as it is typed; no screen of the page has a name of these letters. */
-const CODE = /^[0-9a-hjkmnp-tv-z]{8}$/
+/** A code as people type it, or the short id of a table up to version 0.2.1. No screen of the page has such a name. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{6}([0-9a-hjkmnp-tv-z]{2})?$/
 const PLACE = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
 
 /**
- * Where an address leads that somebody typed without its `#`: `/learn` to that screen, a table's short id to its table.
- * Relative, for the page may lie below a path that only a proxy knows. `null` for whatever is not a browser's question.
+ * The redirect for an address that somebody typed without its `#`: `/learn` to that screen, a code to its table or pad.
+ * Relative, because the page may be below a path that only a proxy knows. `null` for a request that is not a browser's.
  */
 export const wayInto = (path: string, accept = ''): string | null => {
   if (!accept.includes('text/html') || !PLACE.test(path) || path.startsWith('/api/')) return null
   const place = path.slice(1).replace(/\/+$/, '')
   const up = path.split('/').length > 2 ? '../'.repeat(path.split('/').length - 2) : './'
-  return `${up}#/${CODE.test(place.toLowerCase()) ? `table/${place.toLowerCase()}` : place}`
+  return `${up}#/${CODE.test(place.toLowerCase()) ? `join/${place.toLowerCase()}` : place}`
 }
 
 /** Files named by their content may be kept for ever. */

@@ -3,6 +3,7 @@ import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from '../bots/botworkers.ts'
 import type { Clock } from '../clock.ts'
+import { addCodes } from '../codes/routes.ts'
 import type { Checker } from '../daily/checker.ts'
 import { openResultStore, type ResultStore } from '../daily/results.ts'
 import { addDaily } from '../daily/routes.ts'
@@ -50,6 +51,7 @@ export const addRoutes = (
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, clock })
+  addCodes(app, { store, rate, clock })
   addDaily(app, { resultStore, checker, tags, rate, clock })
   addTransfers(app, store, rate, clock)
   return { registry, streams, resultStore }

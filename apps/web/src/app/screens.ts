@@ -37,6 +37,7 @@ const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../features/replay/screen.tsx')).ReplayScreen,
   },
+  join: { words: ['online'], load: async () => (await import('../features/online/join.tsx')).JoinScreen },
   screen: {
     words: ['online', 'table'],
     load: async () => (await import('../features/online/television/television.tsx')).TelevisionScreen,

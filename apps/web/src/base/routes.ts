@@ -29,6 +29,7 @@ export const ROUTES = {
   '/tables': [],
   '/table': ['listed'],
   '/table/:table': ['watch', 'seat', 'key'],
+  '/join/:code': [],
   '/screen/:table': [],
   '/day': [],
   '/day/:game': [],

@@ -95,7 +95,7 @@ export const online: Translated<typeof source> = {
   list: {
     code: 'Tischcode',
     join: 'Mitspielen',
-    badCode: 'Ein Code hat acht Buchstaben und Ziffern.',
+    badCode: 'Ein Code hat sechs Buchstaben und Ziffern.',
     anybody: 'Irgendwo mitspielen',
     heading: 'Offene Tische',
     mine: 'Deine Tische',

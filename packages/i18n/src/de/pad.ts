@@ -211,6 +211,7 @@ export const pad: Translated<typeof source> = {
     begin: 'Zeigen',
     stop: 'Nicht mehr zeigen',
     link: 'Link zum Zuschauen',
+    code: 'Oder den Code eintippen:',
     copy: 'Link kopieren',
     copied: 'Kopiert.',
     none: 'Hier gibt es keinen Server. Alles andere geht auch ohne.',

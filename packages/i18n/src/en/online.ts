@@ -92,7 +92,7 @@ export const online = {
   list: {
     code: 'Code of a table',
     join: 'Join',
-    badCode: 'A code has eight letters and digits.',
+    badCode: 'A code has six letters and digits.',
     anybody: 'Play with anybody',
     heading: 'Open tables',
     mine: 'Your tables',

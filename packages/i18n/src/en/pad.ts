@@ -217,6 +217,7 @@ export const pad = {
     begin: 'Show it',
     stop: 'Stop showing it',
     link: 'Link to follow',
+    code: 'Or type the code:',
     copy: 'Copy the link',
     copied: 'Copied.',
     none: 'There is no server here. Everything else works without.',

@@ -96,7 +96,7 @@ export const online: Translated<typeof source> = {
   list: {
     code: 'Код стола',
     join: 'Войти',
-    badCode: 'В коде восемь букв и цифр.',
+    badCode: 'В коде шесть букв и цифр.',
     anybody: 'Играть с кем угодно',
     heading: 'Открытые столы',
     mine: 'Ваши столы',

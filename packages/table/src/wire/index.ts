@@ -1,4 +1,5 @@
 export { HereAnswer } from './addresses.ts'
+export { CODE_ALPHABET, CODE_LENGTH, CodeAnswer, CodeTarget, JoinCode } from './codes.ts'
 export { CommandRequest } from './commands.ts'
 export { EVENT_TYPES, isKnownEvent } from './events.ts'
 export { CommandId, isCommandId, TableId, Version } from './fields.ts'

@@ -1,5 +1,5 @@
-// The service worker. It stores the whole page when it is installed, so that everything but online tables works
-// without a network. The build writes FILES and VERSION above this line.
+// The service worker: the whole page is stored when it is installed, so that everything but online tables works
+// without a network. FILES and VERSION are written above this line by the build.
 
 const CACHE = `halfpint-${VERSION}`
 
@@ -17,7 +17,7 @@ self.addEventListener('activate', event => {
   event.waitUntil(clear())
 })
 
-// A page that was just opened asks the newer version to take over. A page in use never loses its files.
+// A page that has just been opened asks the newer version to take over; one that is in use never loses its files.
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
 })
@@ -28,16 +28,16 @@ const answer = async request => {
   return stored ?? fetch(request)
 }
 
-/** The short id of a table, as people type it after the host name. The server has the same rule. */
-const TABLE_CODE = /^[0-9a-hjkmnp-tv-z]{8}$/i
+/** A code, as people type it after the host name. The server has the same rule. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{6}([0-9a-hjkmnp-tv-z]{2})?$/i
 
-/** Opens an address that was typed without `#`, as the server does: `/learn` and `/87fd49tf`. */
+/** Opens an address that was typed without `#`, as the server does: `/learn` and `/87fd49`. */
 const openTyped = (request, place) => {
-  const isTable = TABLE_CODE.test(place)
+  const isCode = CODE.test(place)
   const open = () =>
-    Response.redirect(new URL(`#/${isTable ? `table/${place.toLowerCase()}` : place}`, self.registration.scope))
-  // The table needs the server anyway, and reports if it cannot be reached.
-  return isTable ? open() : fetch(request).catch(open)
+    Response.redirect(new URL(`#/${isCode ? `join/${place.toLowerCase()}` : place}`, self.registration.scope))
+  // The page that joins needs the server anyway, and reports if it cannot be reached.
+  return isCode ? open() : fetch(request).catch(open)
 }
 
 self.addEventListener('fetch', event => {
@@ -46,14 +46,14 @@ self.addEventListener('fetch', event => {
   const scope = new URL(self.registration.scope)
   if (request.method !== 'GET' || url.origin !== scope.origin) return
   const path = url.pathname.slice(scope.pathname.length)
-  // Addresses of the server are always requested from it.
+  // The server's own words are always asked for anew.
   if (/^(api|admin|privacy|healthz|readyz|metrics)\b/.test(path)) return
   const place = path.replace(/\/+$/, '')
   const isTyped = request.mode === 'navigate' && place !== '' && place !== 'index.html'
   event.respondWith(isTyped ? openTyped(request, place) : answer(request))
 })
 
-// A notification opens its table, in a page that already shows it if there is one.
+// Who was called to a table comes back to it, in the page that is open there if there is one.
 self.addEventListener('notificationclick', event => {
   const { data: address } = event.notification
   event.notification.close()

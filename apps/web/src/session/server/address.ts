@@ -1,22 +1,36 @@
 import { linkFor } from '../../base/reach.ts'
-import { linkTo } from '../../base/routes.ts'
+import { type Link, linkTo } from '../../base/routes.ts'
 import { isElsewhere } from '../../base/server.ts'
 
 /** The link to a table for friends. */
 export const tableUrl = (table: string): string => linkFor(linkTo('/table/:table', { table }))
 
-/** The short id of a table as a code to read aloud: `k3w9 x0f7`. Tables of 0.1.0 have none. */
-export const codeOf = (table: string): string | null =>
-  table.length === 8 ? `${table.slice(0, 4)} ${table.slice(4)}` : null
+/** A code in two groups, as it is read out: `k3w 9x0`. */
+export const spacedCode = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`
 
-/** The shortest address of a table, to be typed on a phone. Only our own server redirects it. */
-export const typedAddress = (table: string): string | null =>
-  table.length !== 8 || isElsewhere() ? null : linkFor(table).replace(/^https?:\/\//, '')
+/** The address to be typed on another device. Only the server of the page redirects it, not one elsewhere. */
+export const typedAddress = (code: string): string | null =>
+  isElsewhere() ? null : linkFor(code).replace(/^https?:\/\//, '')
 
-/** The table of a typed code or link. Letters that look like digits are read as digits. */
+/** The letters that are missing in codes look like these. */
+const LOOKALIKES: { readonly [letter: string]: string } = { o: '0', i: '1', l: '1', u: 'v' }
+
+/** A code without spaces and look-alikes: six characters, or eight up to version 0.2.1. `null` for another text. */
 export const readCode = (typed: string): string | null => {
-  const linked = /\/table\/([0-9a-z]{8,32})/.exec(typed)?.[1]
-  if (linked !== undefined) return linked
-  const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
-  return /^[0-9a-hjkmnp-tv-z]{8}$/.test(code) ? code : null
+  const code = typed
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/[oilu]/g, letter => LOOKALIKES[letter]!)
+  return /^[0-9a-z]{6}([0-9a-z]{2})?$/.test(code) ? code : null
+}
+
+/** The place in the page that a typed code or a pasted link leads to; `null` for another text. */
+export const linkForCode = (typed: string): Link | null => {
+  const pasted = /\/(table|screen|pad\/live|join)\/([0-9a-z]{6,32})(?:$|[?/\s])/.exec(typed)
+  if (pasted?.[1] === 'pad/live') return linkTo('/pad/live/:id', { id: pasted[2]! })
+  if (pasted?.[1] === 'join') return linkTo('/join/:code', { code: pasted[2]! })
+  if (pasted !== null) return linkTo('/table/:table', { table: pasted[2]! })
+  // A pasted short address: the code is the last part of its path.
+  const code = readCode(/^\S+\/(\w+)\/?$/.exec(typed.trim())?.[1] ?? typed)
+  return code === null ? null : linkTo('/join/:code', { code })
 }

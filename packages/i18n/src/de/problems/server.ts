@@ -23,6 +23,8 @@ export const server: Sentences<typeof source> = {
     `Der Server hat schon viele Ergebnisse aus deinem Netz geprüft. Versuch es in ${count(Number(seconds), { one: 'Sekunde', other: 'Sekunden' })} noch einmal.`,
   'too-many-listed': ({ most }) =>
     `Aus deinem Netz stehen schon ${show(most)} Tische in der Liste offener Tische. Öffne diesen, ohne ihn dort zu zeigen, und verschicke den Link.`,
+  'unknown-code': 'Diesen Code hat kein Tisch und kein Block. Lass ihn dir noch einmal sagen.',
+  'too-many-guesses': 'Zu viele falsche Codes aus deinem Netz. Warte ein paar Minuten und versuch es noch einmal.',
   'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',
   'stream-behind-answer': 'Öffne den Stream auf einer eigenen Verbindung.',
   'no-such-stream': 'Einen offenen Stream mit diesem Namen gibt es nicht. Öffne ihn neu.',

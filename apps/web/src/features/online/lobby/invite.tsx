@@ -3,6 +3,7 @@ import { copyText } from '../../../base/copy.ts'
 import { isOnlyHere } from '../../../base/reach.ts'
 import { words } from '../../../base/speech.ts'
 import { tableUrl, typedAddress } from '../../../session/server/address.ts'
+import { codeOf } from '../../../session/server/codes.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr.tsx'
@@ -12,7 +13,8 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
   const { invite } = words('online')
   const copied = useSignal(false)
   const link = tableUrl(table)
-  const typed = typedAddress(table)
+  const code = codeOf({ kind: 'table', id: table }).value
+  const typed = code === null ? null : typedAddress(code)
   const canShare = typeof navigator.share === 'function'
   return (
     <section class="invite paper" aria-label={invite.heading}>

@@ -1,5 +1,4 @@
 import '../online.css'
-import '../../../ui/field.css'
 import type { Problem } from '@halfpint/core'
 import type { ListedTable } from '@halfpint/table/wire'
 import { useSignal } from '@preact/signals'
@@ -8,11 +7,11 @@ import { goTo } from '../../../base/route.ts'
 import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
-import { readCode } from '../../../session/server/address.ts'
 import { listTables } from '../../../session/server/api.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from '../../../session/server/keys.ts'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
+import { CodeField } from '../join.tsx'
 
 /** How often the list is looked at anew, in milliseconds. */
 const REFRESH = 5_000
@@ -50,32 +49,6 @@ const Mine = () => {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The way to a table by the code that somebody reads out. */
-const ByCode = () => {
-  const { list } = words('online')
-  const wrong = useSignal(false)
-  return (
-    <form
-      class="by-code panel"
-      onSubmit={event => {
-        event.preventDefault()
-        const table = readCode(String(new FormData(event.currentTarget).get('code') ?? ''))
-        wrong.value = table === null
-        if (table !== null) goTo(linkTo('/table/:table', { table }))
-      }}
-    >
-      <div class="field">
-        <label for="code">{list.code}</label>
-        <input id="code" name="code" type="text" autocomplete="off" autocapitalize="off" placeholder="k3w9 x0f7" />
-      </div>
-      <button type="submit" class="button quiet">
-        {list.join}
-      </button>
-      {wrong.value && <p role="alert">{list.badCode}</p>}
-    </form>
   )
 }
 
@@ -150,7 +123,7 @@ export const TablesScreen = () => {
       <WoodBar heading={list.heading} />
       <main class="plain online">
         <Mine />
-        <ByCode />
+        <CodeField />
         <Alert problem={problem.value} />
         {tables.value !== null && tables.value.length > 0 && (
           <section class="panel">

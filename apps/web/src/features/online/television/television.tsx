@@ -6,7 +6,8 @@ import { useEffect } from 'preact/hooks'
 import { linkTo, type ScreenProps } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
-import { codeOf, tableUrl, typedAddress } from '../../../session/server/address.ts'
+import { spacedCode, tableUrl, typedAddress } from '../../../session/server/address.ts'
+import { codeOf } from '../../../session/server/codes.ts'
 import { useAwake } from '../../../ui/awake.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr.tsx'
@@ -62,6 +63,7 @@ const Gathering = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
   if (view === null) return null
+  const code = codeOf({ kind: 'table', id: view.id }).value
   return (
     <>
       <WoodBar heading={gameName(view.setup.game)} back={linkTo('/table/:table', { table: view.id })}>
@@ -80,7 +82,7 @@ const Gathering = ({ session }: { session: Session }) => {
           <QrCode text={tableUrl(view.id)} />
           <figcaption>
             <b>{pub.join}</b> {pub.joinHint}
-            <span class="pub-address">{typedAddress(view.id) ?? tableUrl(view.id)}</span>
+            <span class="pub-address">{(code === null ? null : typedAddress(code)) ?? tableUrl(view.id)}</span>
           </figcaption>
         </figure>
       </main>
@@ -96,6 +98,7 @@ const Match = ({ session }: { session: Session }) => {
   useVoice(seating?.place ?? null)
   if (view === null || seating === null) return <main class="plain" aria-busy="true" />
   const { View } = seating.board
+  const code = codeOf({ kind: 'table', id: view.id }).value
   return (
     <>
       <View
@@ -112,7 +115,7 @@ const Match = ({ session }: { session: Session }) => {
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={tableUrl(view.id)} />
         <p>{countFreeSeats(view) > 0 ? pub.join : pub.full}</p>
-        {codeOf(view.id) === null ? null : <b>{codeOf(view.id)}</b>}
+        {code === null ? null : <b>{spacedCode(code)}</b>}
       </aside>
     </>
   )

@@ -10,6 +10,8 @@ import { linkFor } from '../../../base/reach.ts'
 import { goTo } from '../../../base/route.ts'
 import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
+import { spacedCode, typedAddress } from '../../../session/server/address.ts'
+import { codeOf } from '../../../session/server/codes.ts'
 import { useAwake } from '../../../ui/awake.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
@@ -31,6 +33,20 @@ const Code = ({ link, label }: { link: string; label: string }) => (
     dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }}
   />
 )
+
+/** The short code of a shared pad, with the address at which it can be typed. */
+const TypedCode = ({ id }: { id: string }) => {
+  const { live: say } = words('pad')
+  const code = codeOf({ kind: 'pad', id }).value
+  if (code === null) return null
+  const address = typedAddress(code)
+  return (
+    <p class="typed-code">
+      {say.code} <b>{spacedCode(code)}</b>
+      {address !== null && <span>{address}</span>}
+    </p>
+  )
+}
 
 interface LiveSheetProps {
   readonly desk: Desk
@@ -63,6 +79,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
         <>
           {state === 'trouble' && <p role="alert">{say.trouble}</p>}
           <Code link={link} label={say.link} />
+          <TypedCode id={live.pad} />
           <p class="link-text">
             <a href={link}>{link}</a>
           </p>
@@ -158,6 +175,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
         )}
         <div class="pad-corner">
           <Code link={linkToPad(id)} label={say.link} />
+          <TypedCode id={id} />
         </div>
       </main>
     </>
