@@ -100,7 +100,7 @@ test('what was said at a table is gone from the page on the next screen', async 
 })
 
 /** Sentences and buttons that have no meaning once the last trick of a round was won. */
-const STALE = /To the end|Play out the rest|The rest is played out|Nobody has played yet|One more trick/
+const STALE = /Skip to the end|Play out the rest|The rest is played out|Nobody has played yet|One more trick/
 
 /** Notes the points that rise at the seats. */
 const noteAwards = (): void => {

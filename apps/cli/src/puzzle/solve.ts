@@ -72,12 +72,12 @@ const openHands = ({ puzzle, state, frame }: Scene): readonly string[] => {
   return hands.flatMap((hand, seat) => (seat === puzzle.seat ? [] : [`${frame.names[seat]}: ${hand.join(' ')}`]))
 }
 
-const answerLines = ({ puzzle, face, frame }: Scene, { right, line, rule }: PuzzleAnswer): readonly string[] => {
+const answerLines = ({ puzzle, face, frame }: Scene, { right, line }: PuzzleAnswer): readonly string[] => {
   const { puzzleCommand: words } = frame.words
   const plays = line.map(
     ({ seat, action }) => `  ${frame.names[seat]} ${face.actionText(action, frame.names, frame.words)}`,
   )
-  const verdict = right ? words.right : words.wrong(rule)
+  const verdict = right ? words.right : words.wrong
   const solution = right ? [] : [words.solution(face.actionText(puzzle.solution, frame.names, frame.words))]
   return [verdict, ...plays, ...solution]
 }

@@ -25,7 +25,7 @@ export const puzzles: Translated<typeof source> = {
   byTheme: 'Nach Thema',
   anyTheme: 'Alle Themen',
   right: 'Richtig!',
-  wrong: rule => `Nein: Die anderen können dich aufhalten (Regel ${rule}). Sieh selbst.`,
+  wrong: 'Nein: Die anderen können dich aufhalten. Schau, wie.',
   rules: {
     H21: 'Drei Stiche in Folge sind eine Keilerei: Nur wer sie auslöst, bekommt Punkte.',
     H25: 'Genau so viele Stiche wie angesagt bringen ein Kreuz; einer mehr oder weniger bringt keins.',

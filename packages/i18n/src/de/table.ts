@@ -16,9 +16,7 @@ export const table: Translated<typeof source> = {
   hand: 'Deine Hand',
   total: 'Gesamt',
   soFar: 'Bisher',
-  lastTrick: 'Letzter Stich',
   extraRound: 'Zusatzrunde',
-  trickNumber: trick => `Stich ${trick}`,
   thinking: name => `${name} überlegt …`,
   winsTrick: name => (name === null ? 'Du gewinnst den Stich.' : `${name} gewinnt den Stich.`),
   winners: (names, alone, me) => {

@@ -14,9 +14,7 @@ export const table = {
   hand: 'Your hand',
   total: 'Total',
   soFar: 'So far',
-  lastTrick: 'Last trick',
   extraRound: 'Extra round',
-  trickNumber: (trick: number): string => `Trick ${trick}`,
   thinking: (name: string): string => `${name} is thinking…`,
   winsTrick: (name: string | null): string => (name === null ? 'You win the trick.' : `${name} wins the trick.`),
   winners: (names: readonly string[], alone: boolean, me: boolean): string => {

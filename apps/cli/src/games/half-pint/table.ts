@@ -18,7 +18,8 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
   const { rounds } = view.options
   // H31: the round after the last is the extra one.
   const round = view.round < rounds ? words.table.round(view.round + 1, rounds) : words.table.extraRound
-  const trick = view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)}` : ''
+  const trick =
+    view.phase === 'play' ? ` · ${words.games['half-pint-heroes'].labels.trickNumber(view.tricks.length + 1)}` : ''
   return apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round + trick), columns)
 }
 

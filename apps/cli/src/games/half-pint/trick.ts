@@ -12,7 +12,9 @@ import { laidText, setName } from './look.ts'
 export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, laidOnly = false): string[] => {
   const { words, names, paint } = frame
   const { plays, finished } = shownPlays(view)
-  const heading = finished ? words.table.lastTrick : words.games['half-pint-heroes'].labels.trick
+  const heading = finished
+    ? words.games['half-pint-heroes'].labels.lastTrick
+    : words.games['half-pint-heroes'].labels.trick
   const leading = trickReasonOf({ plays }, view.options)?.winner
   const nameWidth = Math.max(...names.map(width))
   const setWidth = Math.max(0, ...plays.map(play => width(setName(play, frame))))

@@ -19,7 +19,9 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
   const round = words.table.round(view.round + 1, view.options.rounds)
   const hearts = view.heartsOpen ? herzlos.heartsOpen : herzlos.heartsClosed
   const trick =
-    view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}` : ''
+    view.phase === 'play'
+      ? ` · ${words.games.herzlos.labels.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}`
+      : ''
   return apart(paint('heading', words.games.herzlos.name), paint('quiet', round + trick), columns)
 }
 

@@ -9,10 +9,9 @@ import { drawn, trickPoints } from './look.ts'
 
 const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, { words, paint }: Frame): string => {
   const { herzlos } = words.games
-  const { lastTrick } = words.table
   const points = plays.length === 0 ? 0 : trickPoints(plays, view)
   const worth = points === 0 ? '' : ` (${herzlos.pointsOf(points)})`
-  return paint('quiet', (finished ? lastTrick : herzlos.labels.trick) + worth)
+  return paint('quiet', (finished ? herzlos.labels.lastTrick : herzlos.labels.trick) + worth)
 }
 
 /** The trick: every card with its player's name above it, the highest with a crown; always as many lines. */

@@ -100,6 +100,8 @@ interface FrameProps<State extends FrameState, Action> extends BoardProps {
   /** The moment of the round that was just scored. */
   readonly momentOf?: (current: State) => Moment | null
   readonly table: RefObject<HTMLElement | null>
+  /** What a trick is called in this game. */
+  readonly labels: { readonly lastTrick: string; readonly trickNumber: (trick: number) => string }
   /** Durations that the game's style sheets use. */
   readonly durations?: { readonly [name: string]: number }
   /** Everything on the table. */
@@ -195,14 +197,14 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
         heading={over ? every.final.heading : round > rounds ? every.extraRound : every.round(round, rounds)}
         back={around.back}
       >
-        {tricks !== undefined && <span class="trick-number">{every.trickNumber(tricks.length + 1)}</span>}
+        {tricks !== undefined && <span class="trick-number">{props.labels.trickNumber(tricks.length + 1)}</span>}
         <span class="push" />
         {around.head}
         {settings.value.advice && around.kind === 'local' && props.advice != null && (
           <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         )}
         {parts.LastTrick !== undefined && tricks !== undefined && tricks.length > 0 && (
-          <HeadButton label={every.lastTrick} icon="trick" onClick={() => (open.value = 'last-trick')} />
+          <HeadButton label={props.labels.lastTrick} icon="trick" onClick={() => (open.value = 'last-trick')} />
         )}
         {props.sheets?.map(({ label, icon }, at) => (
           <HeadButton key={icon} label={label} icon={icon} onClick={() => (open.value = at)} />

@@ -151,6 +151,7 @@ const View = ({ place, around }: BoardProps) => {
       around={around}
       view={view}
       state={game}
+      labels={say.labels}
       current={stateOf(halfPint, view)}
       task={task}
       isDealing={isDealing.value}
@@ -163,7 +164,7 @@ const View = ({ place, around }: BoardProps) => {
           icon: 'sets',
           content: () => (
             <>
-              <p class="quiet-text">{say.setCard.order}</p>
+              <p class="quiet-text">{say.setCard.order(game.options)}</p>
               <Later
                 words={['half-pint-heroes/learn']}
                 load={async () => (await import('./setscard.tsx')).ReferenceCard}

@@ -146,6 +146,7 @@ const View = ({ place, around }: BoardProps) => {
       around={around}
       view={view}
       state={state}
+      labels={say.labels}
       current={stateOf(herzlos, view)}
       task={ready ? state.phase : null}
       parts={PARTS}

@@ -74,8 +74,8 @@ export const Solving = (props: SolvingProps) => {
     }
     problem.value = null
     show(result.value)
-    const { right, rule } = result.value
-    announce(right ? say.right : isMoment ? say.notChampion : say.wrong(rule), true)
+    const { right } = result.value
+    announce(right ? say.right : isMoment ? say.notChampion : say.wrong, true)
     if (!answered.value) {
       answered.value = true
       onAnswer(right)
@@ -132,7 +132,7 @@ export const Solving = (props: SolvingProps) => {
       ) : (
         <>
           <p class={now.answer.right ? 'verdict good' : 'verdict bad'}>
-            <b>{now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong(now.answer.rule)}</b>
+            <b>{now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong}</b>
           </p>
           {!now.answer.right && !isMoment && (
             <p class="quiet-text small">{(say.rules as { readonly [rule: string]: string })[now.answer.rule]}</p>

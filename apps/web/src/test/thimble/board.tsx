@@ -57,6 +57,7 @@ export const thimbleBoard: Board = {
         current={state}
         task={legal.length > 0 ? state.phase : null}
         parts={PARTS}
+        labels={words('half-pint-heroes').labels}
         table={table}
       >
         <ul class="seats">

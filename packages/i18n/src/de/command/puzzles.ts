@@ -46,7 +46,7 @@ export const puzzleCommand: Translated<typeof source> = {
   you: 'Du',
   other: seat => `Spieler ${seat}`,
   right: 'Richtig! So geht es weiter:',
-  wrong: rule => `Das erreicht das Ziel nicht (Regel ${rule}). So geht es weiter:`,
+  wrong: 'Das erreicht das Ziel nicht. So geht es weiter:',
   solution: play => `Der richtige Spielzug: ${play}.`,
   checked: ({ sound, bad }) => `${count(sound, { one: 'Aufgabe stimmt', other: 'Aufgaben stimmen' })}, ${bad} nicht.`,
 }

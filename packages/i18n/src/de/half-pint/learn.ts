@@ -13,7 +13,7 @@ export const learn: Translated<typeof source> = {
       'Geben: Die erste Karte sagt, wie viele Karten in der Auslage liegen und wie viele du bekommst.',
       'Ansagen: Leg geheim fest, wie viele Stiche du gewinnst, 0 bis 6.',
       'Wetten: Leg deinen Wettchip vor einen Gegner, der seine Ansage verfehlen wird.',
-      'Spielen: eine bis fünf Karten, die allein oder mit der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich und spielt als Nächstes aus. Drei in Folge sind eine Keilerei.',
+      'Spielen: eine bis fünf Karten, die allein oder mit der Auslage eine Kombination ergeben. Wer die stärkste spielt, gewinnt den Stich und spielt als Nächstes aus. Drei Stiche in Folge sind eine Keilerei.',
       `Werten: ${SCORING.trick} je Stich, für die genaue Ansage ein Bonus und ein Kreuz, ${SCORING.bet} für eine gute Wette.`,
     ],
   },
@@ -21,15 +21,15 @@ export const learn: Translated<typeof source> = {
   setsHint: 'Die stärkste zuerst. Die dunkleren Karten liegen in der Auslage und gehören allen.',
   aboutSets: {
     'royal-flush': '9 bis 13 in einer Farbe',
-    five: 'fünf Karten einer Zahl',
+    five: 'fünf Karten mit gleicher Zahl',
     'straight-flush': 'fünf in Folge, eine Farbe',
-    four: 'vier Karten einer Zahl',
+    four: 'vier Karten mit gleicher Zahl',
     flush: 'fünf Karten einer Farbe',
-    'full-house': 'drei einer Zahl, zwei einer anderen',
+    'full-house': 'drei gleiche Zahlen und zwei gleiche andere',
     straight: 'fünf in Folge, Farben beliebig',
-    three: 'drei Karten einer Zahl',
-    'two-pair': 'zwei einer Zahl, zwei einer anderen',
-    pair: 'zwei Karten einer Zahl',
+    three: 'drei Karten mit gleicher Zahl',
+    'two-pair': 'zwei gleiche Zahlen und zwei gleiche andere',
+    pair: 'zwei Karten mit gleicher Zahl',
     'high-card': 'eine Karte allein',
   },
   figure: {
@@ -47,7 +47,7 @@ export const learn: Translated<typeof source> = {
     aim: {
       heading: 'Worum es geht',
       text: [
-        'Zehn Runden. In jeder sagst du an, wie viele Stiche genau du gewinnst, und wettest gegen jemanden, der sich verschätzt hat. Punkte gibt es für Stiche, für richtige Ansagen und für gute Wetten. Die meisten Punkte gewinnen.',
+        'Zehn Runden. In jeder sagst du an, wie viele Stiche genau du gewinnst, und wettest gegen jemanden, der sich verschätzt hat. Punkte gibt es für Stiche, für richtige Ansagen und für gute Wetten. Wer die meisten Punkte hat, gewinnt.',
         'Gespielt wird mit 65 Karten: fünf Farben, jede von 1 bis 13. Höher ist stärker, die 1 ist immer die niedrigste. Jede Farbe hat ihre eigene Form und ihren Buchstaben.',
       ],
       figures: { colours: 'Roter Handschuh, gelber Krug, grüne Flasche, blauer Stern, schwarzer Hut.' },
@@ -55,17 +55,17 @@ export const learn: Translated<typeof source> = {
     deal: {
       heading: 'Die Auslage und deine Hand',
       text: [
-        'Wer hatte zuletzt ein blaues Auge? Er oder sie beginnt die erste Runde; weiß es niemand mehr, wird gelost. Nach jeder Runde wandert der Start einen Platz im Uhrzeigersinn weiter.',
-        'Die erste Karte wird aufgedeckt. Die zwei kleinen Zahlen oben rechts auf der Karte sagen, wie viele Karten offen in der Auslage liegen und wie viele jeder bekommt. In diesem Blatt sind es zusammen immer acht.',
+        'Wer hatte zuletzt ein blaues Auge? Er oder sie beginnt die erste Runde; weiß es niemand mehr, wird gelost. In jeder Runde beginnt der Nächste im Uhrzeigersinn.',
+        'Die erste Karte wird aufgedeckt. Die zwei kleinen Zahlen oben rechts auf der Karte sagen, wie viele Karten offen in der Auslage liegen und wie viele jeder bekommt. In diesem Kartenspiel sind es zusammen immer acht. Für jede Runde werden alle 65 Karten neu gemischt.',
         'Die Auslage gehört allen. Ihre Karten werden nie verbraucht: In jedem Stich darfst du auf sie bauen, und alle anderen auch.',
       ],
-      figures: { split: 'Diese Karte eröffnet eine Auslage von 4, und jeder bekommt 4.' },
+      figures: { split: 'Diese Karte bedeutet: 4 Karten in die Auslage, 4 für jeden.' },
     },
     predict: {
       heading: 'Ansagen',
       text: [
         'Alle legen geheim fest, wie viele Stiche sie gewinnen: 0 oder eine Summe aus den Karten 1, 2 und 3, also bis zu 6. Aufgedeckt wird gemeinsam.',
-        'Sieh zuerst, welche Kombinationen deine Hand mit der Auslage ergibt.',
+        'Sieh zuerst nach, welche Kombinationen deine Hand mit der Auslage ergibt.',
       ],
       figures: {
         choices:
@@ -76,7 +76,7 @@ export const learn: Translated<typeof source> = {
     bet: {
       heading: 'Wetten',
       text: [
-        `Leg deinen Wettchip vor den Gegner, der seine Ansage deiner Meinung nach nicht schafft. Aufgedeckt wird gemeinsam. Verfehlt er sie, nach oben oder nach unten, bekommst du ${SCORING.bet} Punkte.`,
+        `Leg deinen Wettchip vor den Gegner, der seine Ansage deiner Meinung nach nicht schafft. Hier werden alle Wetten gemeinsam aufgedeckt. Verfehlt er sie, nach oben oder nach unten, bekommst du ${SCORING.bet} Punkte.`,
         `Zu zweit musst du nicht wetten. Wettest du und der andere schafft seine Ansage, bekommt er die ${SCORING.bet} Punkte.`,
       ],
     },
@@ -84,7 +84,7 @@ export const learn: Translated<typeof source> = {
       heading: 'Eine Kombination spielen',
       text: [
         'Der Startspieler beginnt, dann geht es im Uhrzeigersinn. Spiel eine bis fünf Handkarten, die allein oder mit Karten der Auslage genau eine Kombination ergeben. Jede gespielte Karte muss dazugehören. Eine einzelne Karte geht immer, und wer Karten hat, muss spielen.',
-        'Deine Karten zählen als die stärkste Kombination, die sie mit der Auslage bilden, ob du willst oder nicht. Darum ist Verlieren eine Kunst.',
+        'Deine Karten zählen als die stärkste Kombination, die sie mit der Auslage bilden, ob du willst oder nicht. Darum ist Verlieren eine Kunst. (Der Tisch kann verabreden, dass du die Karten der Auslage stattdessen nennst.)',
       ],
       figures: { joining: 'Zwei Karten aus der Hand und zwei aus der Auslage: zwei Paare.' },
     },
@@ -104,7 +104,7 @@ export const learn: Translated<typeof source> = {
     groups: {
       heading: 'Ein Paar in der Auslage',
       text: [
-        'Ein Paar oder ein Drilling, die schon ganz in der Auslage liegen, gehören allen. Sie können nicht die eine Hälfte von zwei Paaren oder einem Full House sein; jede Hälfte braucht eine Karte aus deiner Hand.',
+        'Liegt ein Paar oder Drilling schon komplett in der Auslage, gehört es allen. Es kann nicht die eine Hälfte von zwei Paaren oder einem Full House sein; jede Hälfte braucht eine Karte aus deiner Hand, wenn der Tisch nichts anderes verabredet.',
         'Spielst du aber noch eine Karte dieser Zahl dazu, zählen alle.',
       ],
       figures: {
@@ -117,13 +117,13 @@ export const learn: Translated<typeof source> = {
       heading: 'Wann die Runde endet',
       text: [
         'Die Runde endet, wenn alle Hände leer sind. Wer keine Karten mehr hat, setzt aus. Hat nur noch einer Karten, spielt er allein weiter und gewinnt jeden restlichen Stich.',
-        'Zu zweit endet die Runde, sobald eine Hand leer ist; der laufende Stich wird noch fertig gespielt.',
+        'Zu zweit endet die Runde, sobald eine Hand leer ist; der laufende Stich wird noch fertig gespielt (die gedruckten Regeln brechen sofort ab).',
       ],
     },
     brawl: {
       heading: 'Keilerei',
       text: [
-        `Wer in einer Runde drei Stiche hintereinander gewinnt, löst eine Keilerei aus. Die Runde endet sofort. Der Raufbold bekommt ${SCORING.trick} Punkte je Stich und ${SCORING.brawl} dazu sowie ein K. Alle anderen gehen leer aus, und die Wetten gelten nicht.`,
+        `Wer in einer Runde drei Stiche hintereinander gewinnt, löst eine Keilerei aus. Die Runde endet sofort. Der Raufbold bekommt ${SCORING.trick} Punkte je Stich und ${SCORING.brawl} dazu, nichts für Ansage und Wette, und ein K. Alle anderen gehen leer aus, und die Wetten gelten nicht.`,
         'Der Rand um jedes Gesicht hat drei Teile; sie zeigen, wie nah eine Keilerei ist. Auch Stiche, die einer allein gewinnt, zählen dazu.',
       ],
     },
@@ -141,21 +141,21 @@ export const learn: Translated<typeof source> = {
       heading: 'Schießerei',
       text: [
         'Fünfmal hintereinander ein Kreuz oder K löst eine Schießerei aus: Bekommst du in der nächsten Runde das sechste, gewinnst du sofort das ganze Spiel, egal wie es steht. Fällt das fünfte in der letzten Runde, gibt es eine Zusatzrunde.',
-        'Gelingt es mehreren zugleich, gewinnt von ihnen die höchste Ansage; ist auch die gleich, teilen sie sich den Sieg. Gelingt es niemandem, geht das Spiel weiter.',
+        'Gelingt es mehreren zugleich, gewinnt von ihnen die höchste Ansage; ist auch die gleich, teilen sie sich den Sieg. Gelingt es niemandem, geht das Spiel weiter; nach der Zusatzrunde ist es in jedem Fall zu Ende.',
       ],
       figures: { marks: 'Noch ein Kreuz oder K gewinnt das Spiel.' },
     },
     final: {
       heading: 'Das Ende',
       text: [
-        `Nach zehn Runden bekommt jeder noch ${SCORING.mark} Punkte für jede Runde seiner längsten Serie mit Kreuz oder K. Die meisten Punkte gewinnen; bei Gleichstand die meisten K, dann die meisten Kreuze. Ist auch das gleich, teilt man sich den Sieg.`,
+        `Nach zehn Runden bekommt jeder noch ${SCORING.mark} Punkte für jede Runde seiner längsten Serie mit Kreuz oder K. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand, wer die meisten K hat, dann die meisten Kreuze. Ist auch das gleich, teilt man sich den Sieg.`,
       ],
       figures: { pad: 'Max hat eine Serie von drei Runden, das sind 30 Punkte. Laura gewinnt mit 320.' },
     },
     drinking: {
       heading: 'Mit Getränken',
       text: [
-        'Es ist ein Kneipenspiel, also gibt es Trinkregeln; der Punkteblock und Tische mit Freunden kennen sie, und jede lässt sich einzeln einschalten. Von oben nach unten werden sie härter: Zuerst trinken alle nach einer Keilerei oder wenn alle Ansagen oder keine erfüllt sind, später, wer danebenliegt oder seine Wette verliert. Treffen mehrere Regeln zu, trinkt man in einer Runde trotzdem nur einmal.',
+        'Es ist ein Kneipenspiel, also gibt es Trinkregeln; der Punkteblock und Tische mit Freunden kennen sie, und jede lässt sich einzeln einschalten. Von oben nach unten werden sie härter: Zuerst trinken alle nach einer Keilerei oder wenn alle Ansagen oder keine erfüllt sind, später, wer danebenliegt oder seine Wette verliert, alle anderen, wenn jemand eine Serie hat, und alle, wenn die Ansagen zusammen so viele sind, wie jeder Karten hat. Man trinkt höchstens einmal je Runde; nur die letzte Regel kommt noch dazu.',
         'Echte Freunde trinken alle zusammen. Jedes Getränk ist recht, mit oder ohne Alkohol; passt die Regeln eurer Runde an, esst vorher etwas, und jeder darf aussetzen. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren.',
       ],
     },
@@ -167,7 +167,7 @@ export const learn: Translated<typeof source> = {
     },
     row: {
       heading: 'Lies zuerst die Auslage',
-      text: 'Nahe Zahlen machen Straßen, gleiche Farben machen Flushs. Was die Auslage dir gibt, gibt sie allen: Wo Straßen drohen, ist ein Paar wenig.',
+      text: 'Liegen die Zahlen nah beieinander, drohen Straßen; bei gleicher Farbe drohen Flushs. Was die Auslage dir gibt, gibt sie allen: Wo Straßen drohen, ist ein Paar wenig.',
     },
     lose: {
       heading: 'Früh verlieren, solange andere stark sind',
@@ -192,7 +192,7 @@ export const learn: Translated<typeof source> = {
   },
   hints: {
     welcome:
-      'Vier Karten liegen in der Auslage und gehören allen. Vier sind deine. Sieh: Deine 8 und deine 3 haben Partner in der Auslage.',
+      'Vier Karten liegen in der Auslage und gehören allen. Vier sind deine. Schau: Deine 8 und deine 3 haben Partner in der Auslage.',
     predict:
       'Die 8 und die 3 ergeben mit der Auslage zwei Paare. Das sollte einen Stich gewinnen. 13 und 2 haben keinen Partner, also sag 1 an.',
     bet: 'Gustl sagt 3. Bei vier Karten ist das Angeberei. Leg deinen Chip vor ihn: Verfehlt er seine Ansage, bekommst du 20 Punkte.',

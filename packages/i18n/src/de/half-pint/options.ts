@@ -10,7 +10,7 @@ export const options: Translated<typeof source> = {
     values: { lot: 'Losen' },
   },
   sets: {
-    note: 'gespielte Karten gelten als ihre stärkste Kombination mit der Auslage, oder der Spieler nennt deren Karten',
+    note: 'strongest: gespielte Karten zählen als ihre stärkste Kombination mit der Auslage; declared: der Spieler nennt die Karten der Auslage',
     label: 'Welche Kombination zählt',
     values: {
       strongest: 'Die stärkste mögliche',
@@ -18,7 +18,7 @@ export const options: Translated<typeof source> = {
     },
   },
   rowGroups: {
-    note: 'bei zwei Paaren und Full House braucht jede Gruppe eine Handkarte, oder eine irgendwo genügt',
+    note: 'zwei Paare und Full House; anchored: jede Gruppe braucht eine Handkarte; free: eine irgendwo genügt',
     label: 'Ein Paar oder Drilling in der Auslage',
     values: {
       anchored: 'braucht eine Karte von dir',
@@ -26,7 +26,7 @@ export const options: Translated<typeof source> = {
     },
   },
   fullHouse: {
-    note: 'zwischen Full Houses entscheidet die höchste Karte, oder zuerst der Drilling',
+    note: 'zwischen Full Houses; highest-card: die höchste Karte entscheidet; triple-first: der Drilling entscheidet',
     label: 'Full Houses vergleicht man nach',
     values: {
       'highest-card': 'der höchsten Karte',

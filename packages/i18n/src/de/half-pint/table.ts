@@ -18,6 +18,8 @@ export const table: Translated<typeof source> = {
     noBet: 'keine Wette',
     bonus: 'Bonus',
     trick: 'Der Stich',
+    lastTrick: 'Letzter Stich',
+    trickNumber: trick => `Stich ${trick}`,
     predictions: 'Ansagen',
     bets: 'Wetten',
     marks: 'X: Ansage erfüllt · K: Keilerei',
@@ -26,7 +28,7 @@ export const table: Translated<typeof source> = {
   setWithRow: (set, row) => `${set}, mit ${row} aus der Auslage`,
   leads: set => `${set}: Du eröffnest den Stich.`,
   takesLead: set => `${set}: Du liegst vorn.`,
-  takesTrick: set => `${set}: Der Stich gehört dir.`,
+  takesTrick: set => `${set}: Dein Stich.`,
   staysBehind: (set, name, other) => `${set}: schlägt ${name} nicht (${other}).`,
   askPrediction: 'Wie viele Stiche wirst du gewinnen?',
   predictionWorth: (prediction, tricks, bonus) =>
@@ -44,7 +46,7 @@ export const table: Translated<typeof source> = {
   gunFight: (names, me) =>
     me && names.length === 1
       ? 'Schießerei! Noch ein Kreuz oder K, und du gewinnst das Spiel.'
-      : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${listed('de', names)}.`,
+      : `Schießerei! Gewinnt mit dem nächsten Kreuz oder K: ${listed('de', names)}.`,
   gunFightNear: name => `${name}: noch ein Kreuz oder K, dann gibt es eine Schießerei.`,
   dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
   starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),
@@ -67,7 +69,7 @@ export const table: Translated<typeof source> = {
     scoring: ({ trick, zero, zeroOfMany, bet }) =>
       `Ein Stich bringt ${trick} Punkte. Wer genau so viele gewinnt wie angesagt, bekommt für jeden noch einmal ${trick} und ein Kreuz (für 0: ${zero}, ab fünf Spielern ${zeroOfMany}). Eine richtige Wette bringt ${bet}.`,
     rounds:
-      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünfmal in Folge ein Kreuz oder K löst eine Schießerei aus: Das sechste gewinnt das Spiel. Zu zweit endet die Runde, sobald eine Hand leer ist.',
+      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur wer sie ausgelöst hat, bekommt Punkte. Fünfmal in Folge ein Kreuz oder K löst eine Schießerei aus: Das sechste gewinnt das Spiel. Zu zweit endet die Runde, sobald eine Hand leer ist.',
     keys: 'Tasten: Pfeile bewegen, Leertaste markiert, Enter bestätigt, Esc beginnt neu. Oder tippen: r7 y7',
     keysDeclared:
       'Tasten: Pfeile bewegen, auf und ab wechseln zwischen Hand und Auslage, Leertaste markiert. Oder tippen: r7 + y7',
@@ -81,7 +83,7 @@ export const table: Translated<typeof source> = {
     'full-house': (three, two) => `Full House ${three}·${two}`,
     flush: high => `Flush mit ${high}`,
     four: high => `${high}er-Vierling`,
-    'straight-flush': high => `Str. Flush ${high}`,
+    'straight-flush': high => `Farbstraße ${high}`,
     five: high => `${high}er-Fünfling`,
     'royal-flush': () => 'Royal Flush',
   },
@@ -95,7 +97,7 @@ export const table: Translated<typeof source> = {
   offers: { hold: 'Das hast du', enough: 'Reicht knapp', strongest: 'Stärkste', low: 'Niedrigste' },
   sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
   won: {
-    head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
+    head: name => (name === null ? 'Dein Stich' : `Stich für ${name}`),
     by: {
       alone: set => capital(set),
       kind: (set, rival) => `${capital(set)} schlägt ${rival}`,
@@ -104,7 +106,7 @@ export const table: Translated<typeof source> = {
       first: set => `${capital(set)}, zuerst gespielt`,
     },
   },
-  playOut: 'Zum Ende',
+  playOut: 'Zum Ende springen',
   predictAny: 'Ansagen',
   betAny: 'Wetten',
   alarm: {
@@ -128,10 +130,10 @@ export const table: Translated<typeof source> = {
   waitTurn: 'Du kannst schon wählen.',
   notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
   tooMany: 'Eine Kombination hat höchstens fünf Karten.',
-  groupInRow: 'Das Paar in der Auslage gehört allen: Es braucht eine Karte von dir.',
+  groupInRow: 'Dieses Paar oder dieser Drilling liegt schon ganz in der Auslage: Es fehlt eine Karte von dir.',
   withRow: count => `mit ${cards(count)} der Auslage`,
   behind: name => `${name} bleibt vorn`,
-  takes: 'der Stich gehört dir',
+  takes: 'dein Stich',
   leadsNow: 'du liegst vorn',
   opensTrick: 'eröffnet den Stich',
   predict: prediction => `${prediction} ansagen`,
@@ -148,14 +150,21 @@ export const table: Translated<typeof source> = {
   duel: {
     heading: 'Schießerei!',
     text: (names, me) =>
-      me
-        ? 'Noch ein Kreuz oder K, und du gewinnst das Spiel!'
-        : `${names}: noch ein Kreuz oder K, und das Spiel ist gewonnen.`,
+      me ? 'Noch ein Kreuz oder K, und du gewinnst das Spiel!' : `Gewinnt mit dem nächsten Kreuz oder K: ${names}.`,
   },
   setCard: {
     heading: 'Die elf Kombinationen',
-    order:
-      'Die stärkste zuerst. Karten der Auslage zählen mit deinen. Gleiche Kombination: erst die höchste Zahl, dann die nächste, Karte für Karte; sind alle gleich, gewinnt die zuerst gespielte.',
+    order: ({ sets, fullHouse }) =>
+      [
+        'Die stärkste zuerst.',
+        sets === 'declared'
+          ? 'Du nennst die Karten der Auslage, die mit deinen zählen.'
+          : 'Karten der Auslage zählen mit deinen.',
+        'Gleiche Kombination: erst die höchste Zahl, dann die nächste, Karte für Karte; sind alle gleich, gewinnt die zuerst gespielte.',
+        fullHouse === 'triple-first' ? 'Bei Full Houses zählt zuerst der Drilling.' : '',
+      ]
+        .join(' ')
+        .trim(),
   },
   told: {
     predictions: list => `Ansagen: ${list}.`,

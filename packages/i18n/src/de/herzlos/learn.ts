@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 /** How Herzlos is taught. */
 export const learn: Translated<typeof source> = {
   summary:
-    'Nimm Stiche ohne Herzen. Schieb die schlimmsten Karten dem Nachbarn zu, oder nimm sie alle und gewinne sofort.',
+    'Geh den Herzen aus dem Weg. Schieb die schlimmsten Karten dem Nachbarn zu – oder nimm sie alle und gewinne sofort.',
   guidedHint: 'Vier Stammgäste spielen langsam; du erfährst, was zu tun ist und warum. Etwa drei Minuten.',
   lessons: {
     aim: {
@@ -24,21 +24,21 @@ export const learn: Translated<typeof source> = {
     play: {
       heading: 'Farbe bedienen',
       text: [
-        'Wer die Blumen-2 hat, spielt sie aus. Weiter geht es im Uhrzeigersinn. Bediene die ausgespielte Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab.',
-        'Die höchste Karte der ausgespielten Farbe nimmt den Stich und spielt als Nächstes aus. Eine abgeworfene Karte gewinnt nie.',
+        'In jeder Runde spielt nach dem Weitergeben die Blumen-2 aus, wer sie hat. Weiter geht es im Uhrzeigersinn. Bediene die ausgespielte Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab.',
+        'Wer die höchste Karte der ausgespielten Farbe legt, nimmt den Stich und spielt als Nächstes aus. Eine abgeworfene Karte gewinnt nie.',
       ],
-      figures: { ztrick: 'Kelche waren gefragt: Der König nimmt alles, die Blumen-Dame inbegriffen.' },
+      figures: { ztrick: 'Kelche wurden ausgespielt: Der König nimmt alles, auch die Blumen-Dame.' },
     },
     hearts: {
       heading: 'Herzen sind gesperrt',
       text: [
-        'Herz darfst du erst ausspielen, wenn in einem früheren Stich dieser Runde jemand eines abgeworfen hat, oder wenn du nur noch Herzen hast.',
+        'Herz darfst du erst ausspielen, wenn in einem früheren Stich dieser Runde jemand eines abgeworfen hat, oder wenn du nur noch Herzen hast; für die anderen bleiben sie dann gesperrt. Punkte können schon im ersten Stich fallen.',
       ],
     },
     points: {
       heading: 'Die Punkte',
       text: [
-        'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das Ass. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
+        'Hier kostet ein Herz seinen Rang: 2 bis 10, Bube 11, Dame 12, König 13, Ass 14. Zeigen deine gedruckten Karten andere Werte, stell sie unter „Regeln“ ein. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
         'Ein Tisch kann verabreden, dass jedes Herz nur 1 Punkt kostet; wer den Tisch einrichtet, findet das unter „Regeln“.',
       ],
       figures: { zpoints: 'Was diese Karten zählen.' },

@@ -10,7 +10,7 @@ export const problems: Sentences<typeof source> = {
   'card-left-out': ({ card, seats }) =>
     `${show(card)} bleibt bei ${show(seats)} Spielern aus dem Spiel; nimm sie heraus und ergänze die fehlende Karte.`,
   'wrong-pass-size': ({ cards, expected }) =>
-    `Gib genau so viele Karten weiter, wie die Runde Nummer hat: ${show(expected)}, nicht ${show(cards)}.`,
+    `In dieser Runde gibst du genau ${show(expected)} Karten weiter, nicht ${show(cards)}.`,
   'first-lead': ({ card, lead }) => `Der erste Stich beginnt mit ${show(lead)}, nicht mit ${show(card)}.`,
   'hearts-closed': ({ card }) =>
     `${show(card)} darf noch nicht ausgespielt werden: Erst muss in einem früheren Stich ein Herz abgeworfen worden sein. Spiele eine andere Farbe aus.`,

@@ -16,6 +16,8 @@ export const table: Translated<typeof source> = {
     points: 'Runde',
     taken: 'Genommen',
     trick: 'Der Stich',
+    lastTrick: 'Letzter Stich',
+    trickNumber: trick => `Stich ${trick}`,
     playable: 'Spielbar',
   },
   cardName: (suit, rank) => `${SUITS[suit]}-${rank}`,
@@ -92,7 +94,7 @@ export const table: Translated<typeof source> = {
     'Gib deine schlimmsten Karten dem Nachbarn zur Rechten.',
     'Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den Stich.',
     'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
-    'Nimmst du alle Herzen und die Dame, gewinnst du sofort.',
+    'Nimmst du alle Herzen und die Dame, gewinnst du sofort, wenn nicht verabredet ist, dass die anderen zahlen.',
     'Karten, die du gerade nicht spielen darfst, sind abgedunkelt; tippe eine an, um zu sehen, warum.',
   ],
   commands: {
@@ -103,7 +105,7 @@ export const table: Translated<typeof source> = {
     text: [
       'Jeder gibt Karten nach rechts weiter: in Runde 1 eine, in Runde 2 zwei und so weiter. Die Blumen-2 eröffnet den ersten Stich. Bediene die Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab. Die höchste Karte der ausgespielten Farbe nimmt den Stich.',
       'Herzen dürfen erst ausgespielt werden, wenn in einem früheren Stich eines abgeworfen wurde, oder wenn du nichts anderes hast.',
-      'Jedes Herz kostet Punkte, je höher, desto mehr; die Blumen-Dame (fQ) kostet 25, der Diamanten-Bube (dJ) bringt 15. Das beste Gesamtergebnis gewinnt.',
+      'Herzen kosten Punkte; die Blumen-Dame (fQ) kostet 25, der Diamanten-Bube (dJ) bringt 15. Das beste Gesamtergebnis gewinnt.',
     ],
     marchWins: 'Durchmarsch: Wer in einer Runde alle Herzen und die Blumen-Dame nimmt, gewinnt das Spiel sofort.',
     marchPays:

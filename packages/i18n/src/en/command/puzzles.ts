@@ -44,7 +44,7 @@ export const puzzleCommand = {
   you: 'You',
   other: (seat: number): string => `Player ${seat}`,
   right: 'Right! It goes on like this:',
-  wrong: (rule: string): string => `That does not reach the goal (rule ${rule}). It goes on like this:`,
+  wrong: 'That does not reach the goal. This is how it continues:',
   solution: (play: string): string => `The right play: ${play}.`,
   checked: ({ sound, bad }: { sound: number; bad: number }): string =>
     `${count(sound, { one: 'puzzle is', other: 'puzzles are' })} sound, ${bad} not.`,

@@ -55,7 +55,7 @@ export const learn = {
       heading: 'The row and your hand',
       text: [
         'Who had a black eye last? That player starts the first round; if nobody can remember, a lot is drawn. After each round the start moves one seat clockwise.',
-        'The first card is turned up. The two small numbers at the top right say how many cards lie open in the row and how many each player gets. In this deck they always add up to eight.',
+        'The first card is turned up. The two small numbers at the top right say how many cards lie open in the row and how many each player gets. In this deck they always add up to eight. All 65 cards are shuffled again for every round.',
         'The row belongs to everybody. Its cards are never used up: you may build on them in every trick, and so may everybody else.',
       ],
       figures: { split: 'This card opens a row of 4, and everybody gets 4.' },
@@ -74,7 +74,7 @@ export const learn = {
     bet: {
       heading: 'Bet',
       text: [
-        `Now put your chip in front of the opponent who you think will be wrong. All bets are shown together. If that player misses, too high or too low, you get ${SCORING.bet} points.`,
+        `Now put your chip in front of the opponent who you think will be wrong. Here all bets are shown together. If that player misses, too high or too low, you get ${SCORING.bet} points.`,
         `With two players betting is optional. If you bet and your opponent was right, the ${SCORING.bet} points are theirs.`,
       ],
     },
@@ -82,14 +82,14 @@ export const learn = {
       heading: 'Play a set',
       text: [
         'The start player leads, then it goes clockwise. On your turn play one to five cards from your hand which, alone or with cards of the row, make exactly one set. Every card you play must be part of it. One card alone always works, and whoever has cards must play.',
-        'Your cards count as the strongest set they can make with the row, whether you want it or not. That is why losing is an art.',
+        'Your cards count as the strongest set they can make with the row, whether you want it or not. That is why losing is an art. (The table can agree that you name the row cards instead.)',
       ],
       figures: { joining: 'Two cards from the hand and two from the row: two pair.' },
     },
     compare: {
       heading: 'Who wins the trick',
       text: [
-        'The stronger kind of set wins. Sets of the same kind are compared by their highest number, then by the next one down, card by card through the whole set; full houses too, unless the table agrees otherwise. Colours never matter. Of equal sets the one played first wins.',
+        'The stronger kind of set wins. Sets of the same kind are compared by their highest number, then by the next one down, card by card through the whole set; full houses too, unless the table agrees otherwise. Colours never matter. Of equal sets the one played first wins. (The printed English rules call a trick a set, too.)',
         'The winner leads the next trick. If the winner has no cards left, the next player clockwise who still has cards leads.',
       ],
       figures: {
@@ -102,7 +102,7 @@ export const learn = {
     groups: {
       heading: 'A pair in the row',
       text: [
-        'A pair or three of a kind that lies complete in the row belongs to everybody. It cannot be one half of two pair or of a full house; each half needs a card from your hand.',
+        'A pair or three of a kind that lies complete in the row belongs to everybody. It cannot be one half of two pair or of a full house; each half needs a card from your hand, unless the table plays it freely.',
         'But play one more card of that number, and all of them count.',
       ],
       figures: {
@@ -114,13 +114,13 @@ export const learn = {
       heading: 'When the round ends',
       text: [
         'The round ends when all hands are empty. Players without cards sit out. If only one player still has cards, that player plays on alone and wins every remaining trick.',
-        'With two players the round ends as soon as one hand is empty; the trick under way is finished first.',
+        'With two players the round ends as soon as one hand is empty; the current trick is finished first (the printed rules stop at once).',
       ],
     },
     brawl: {
       heading: 'Brawl',
       text: [
-        `Whoever wins three tricks in a row in one round starts a brawl. The round ends at once. The brawler gets ${SCORING.trick} points a trick and ${SCORING.brawl} more, and the mark B. Everybody else gets nothing, and all bets are off.`,
+        `Whoever wins three tricks in a row in one round starts a brawl. The round ends at once. The brawler gets ${SCORING.trick} points a trick and ${SCORING.brawl} more, nothing for prediction or bet, and the mark B. Everybody else gets nothing, and all bets are off.`,
         'The rim around each face has three parts; they show how near a brawl is. Tricks that a player wins alone count too.',
       ],
     },
@@ -138,7 +138,7 @@ export const learn = {
       heading: 'Gun fight',
       text: [
         'Five marks in a row, X or B, start a gun fight: if you earn a sixth in the next round, you win the whole game at once, whatever the points. If the fifth comes in the last round, there is one extra round.',
-        'If several players earn their sixth mark together, the highest prediction among them wins; if that is equal too, they share the win. If nobody does, the game goes on.',
+        'If several players earn their sixth mark together, the highest prediction among them wins; if that is equal too, they share the win. If nobody does, the game goes on; after the extra round it ends in any case.',
       ],
       figures: { marks: 'The next mark wins the game.' },
     },
@@ -152,7 +152,7 @@ export const learn = {
     drinking: {
       heading: 'With drinks',
       text: [
-        'It is a pub game, so there are drinking rules; the score pad and tables with friends know them, and each can be switched on by itself. They get harder from top to bottom: at first everybody drinks after a brawl, or when all predictions or none came true; later those who miss, or who lose a bet. However many rules apply, a player drinks once a round.',
+        'It is a pub game, so there are drinking rules; the score pad and tables with friends know them, and each can be switched on by itself. They get harder from top to bottom: at first everybody drinks after a brawl, or when all predictions or none came true; later those who miss or lose a bet, everybody else when somebody is on a streak, and everybody when the predictions add up to the number of cards in a hand. A player drinks at most once a round, except for that last rule.',
         'Real friends all drink together. Any drink will do, with or without alcohol; change the rules to suit your group, eat something first, and anyone may sit out. Not for minors, not in pregnancy, not for anyone with an addiction, and not for anyone who drives.',
       ],
     },

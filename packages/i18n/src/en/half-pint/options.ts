@@ -10,7 +10,7 @@ export const options = {
     values: { lot: 'Draw a lot' },
   },
   sets: {
-    note: 'cards played count as their strongest set with the row, or the player names the row cards',
+    note: 'strongest: the cards played count as their strongest set with the row; declared: the player names the row cards',
     label: 'Which set counts',
     values: {
       strongest: 'The strongest possible',
@@ -18,7 +18,7 @@ export const options = {
     },
   },
   rowGroups: {
-    note: 'in two pair and full house each group needs a hand card, or one hand card anywhere is enough',
+    note: 'two pair and full house; anchored: each group needs a hand card; free: one hand card anywhere is enough',
     label: 'A pair or triple lying in the row',
     values: {
       anchored: 'needs a card of yours',
@@ -26,7 +26,7 @@ export const options = {
     },
   },
   fullHouse: {
-    note: 'between full houses the highest card decides, or first the triple',
+    note: 'between full houses; highest-card: the highest card decides; triple-first: the triple decides',
     label: 'Full houses are compared by',
     values: {
       'highest-card': 'the highest card',

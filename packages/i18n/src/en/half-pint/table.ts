@@ -1,4 +1,4 @@
-import type { Scoring } from '@halfpint/half-pint'
+import type { Options, Scoring } from '@halfpint/half-pint'
 import { listed } from '../../listed.ts'
 import { capital } from '../../sentence.ts'
 import { scoring } from './scoring.ts'
@@ -17,6 +17,8 @@ export const table = {
     noBet: 'no bet',
     bonus: 'Bonus',
     trick: 'The trick',
+    lastTrick: 'Last trick',
+    trickNumber: (trick: number): string => `Trick ${trick}`,
     predictions: 'Predictions',
     bets: 'Bets',
     marks: 'X: prediction met · B: brawl',
@@ -107,14 +109,14 @@ export const table = {
       first: (set: string): string => `${capital(set)}, played first`,
     },
   },
-  playOut: 'To the end',
+  playOut: 'Skip to the end',
   predictAny: 'Predict',
   betAny: 'Bet',
   alarm: {
     brawl: (name: string | null): string =>
       name === null ? 'One more trick: your brawl!' : `One more trick: ${name} brawls!`,
     duel: (names: string): string => `Gun fight: ${names}`,
-    near: (name: string): string => `${name}: one more mark, X or B, to a gun fight`,
+    near: (name: string): string => `${name}: one mark (X or B) away from a gun fight`,
   },
   row: 'Row, for everybody',
   yourSets: 'What you hold',
@@ -123,7 +125,7 @@ export const table = {
     if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
     if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks towards a brawl`)
     if (facts.run > 0) parts.push(facts.run === 1 ? '1 mark' : `${facts.run} marks in a row`)
-    if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
+    if (facts.chips.length > 0) parts.push(`bets against: ${facts.chips.join(', ')}`)
     if (facts.score !== null) parts.push(`score ${facts.score}`)
     return parts.join(', ')
   },
@@ -132,7 +134,7 @@ export const table = {
   waitTurn: 'Choose ahead if you like.',
   notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
   tooMany: 'A set has five cards at most.',
-  groupInRow: 'The pair that lies in the row belongs to everybody: it needs a card of yours.',
+  groupInRow: 'That pair or triple is complete in the row, so it needs one of your cards.',
   withRow: (count: number): string => `with ${cards(count)} of the row`,
   behind: (name: string): string => `${name} stays in the lead`,
   takes: 'takes the trick',
@@ -156,14 +158,22 @@ export const table = {
   },
   setCard: {
     heading: 'The eleven sets',
-    order:
-      'Strongest first. Row cards count with yours. Same kind: highest number, then the next, card by card; of equal sets the one played first wins.',
+    order: ({ sets, fullHouse }: Pick<Options, 'sets' | 'fullHouse'>): string =>
+      [
+        'Strongest first.',
+        sets === 'declared' ? 'You name the row cards that count with yours.' : 'Row cards count with yours.',
+        'Same kind: highest number, then the next, card by card; of equal sets the one played first wins.',
+        fullHouse === 'triple-first' ? 'Full houses are compared by their three equal cards first.' : '',
+      ]
+        .join(' ')
+        .trim(),
   },
   told: {
     predictions: (list: string): string => `Predictions: ${list}.`,
     prediction: (name: string | null, prediction: number): string => `${name ?? 'you'} ${prediction}`,
     bets: (list: string): string => `Bets: ${list}.`,
-    betOf: (name: string | null, against: string | null): string => `${name ?? 'you'} against ${against ?? 'you'}`,
+    betOf: (name: string | null, against: string | null): string =>
+      name === null ? `you bet against ${against ?? 'yourself'}` : `${name} bets against ${against ?? 'you'}`,
     noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
     plays: (name: string | null, set: string): string =>
       name === null ? `You play: ${set}.` : `${name} plays: ${set}.`,
@@ -203,7 +213,7 @@ export const table = {
     'Say how many tricks you will win. Hitting your number exactly pays best.',
     'Bet against somebody who will miss theirs.',
     'Play one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush…',
-    'Tap cards, and the bar below tells what they make and whether it leads. The strongest set wins the trick.',
+    'Tap cards, and the bar below shows what they make and whether it leads. The strongest set wins the trick.',
     'Three tricks in a row start a brawl: then only the brawler scores.',
   ] as readonly string[],
 }

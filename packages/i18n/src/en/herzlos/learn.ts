@@ -2,7 +2,7 @@ import type { Lesson, Tip } from '../../lesson.ts'
 
 /** How Herzlos is taught. */
 export const learn = {
-  summary: 'Take tricks without hearts. Hand the worst cards to your neighbour, or take them all and win at once.',
+  summary: 'Avoid hearts. Hand your worst cards to your neighbour, or take all of them and win at once.',
   guidedHint: 'Four regulars play slowly; you are told what to do and why. About three minutes.',
   lessons: {
     aim: {
@@ -22,7 +22,7 @@ export const learn = {
     play: {
       heading: 'Follow suit',
       text: [
-        'Whoever holds the 2 of flowers leads it. Then it goes clockwise. Follow the suit that was led if you can; if not, discard any card you like.',
+        'In every round, after passing, the player who holds the 2 of flowers leads it. Then it goes clockwise. Follow the suit that was led if you can; if not, discard any card you like.',
         'The highest card of the suit led takes the trick and leads the next. A discarded card never wins.',
       ],
       figures: { ztrick: 'Cups were led: the king takes it all, and the queen of flowers with it.' },
@@ -30,13 +30,13 @@ export const learn = {
     hearts: {
       heading: 'Breaking hearts',
       text: [
-        'Hearts are broken once somebody has discarded one in an earlier trick of this round. Until then you may lead a heart only if you hold nothing else.',
+        'Hearts are broken once somebody has discarded one in an earlier trick of this round. Until then you may lead a heart only if you hold nothing else; that does not break hearts for the others. Points may fall in the first trick already.',
       ],
     },
     points: {
       heading: 'The points',
       text: [
-        'Each heart costs as many points as it shows, from 2 for the 2 to 14 for the ace. The queen of flowers costs 25. The jack of diamonds brings 15. All other cards count nothing.',
+        'Here a heart costs its rank: 2 to 10, jack 11, queen 12, king 13, ace 14. If your printed cards show other values, set them up under “Rules”. The queen of flowers costs 25. The jack of diamonds brings 15. All other cards count nothing.',
         'A table may agree that every heart costs just 1 point; whoever sets the table up finds this under “Rules”.',
       ],
       figures: { zpoints: 'What these cards count.' },
@@ -84,7 +84,7 @@ export const learn = {
     },
     given: {
       heading: 'Look at what you were given',
-      text: 'The cards from your neighbour on the left tell what that player wants to be rid of: a suit cut short, or everything low for a march.',
+      text: 'The cards from your neighbour on the left show what that player wants to be rid of: a suit cut short, or everything low for a march.',
     },
     memory: {
       heading: 'Remember the cards played',

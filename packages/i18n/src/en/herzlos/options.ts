@@ -5,7 +5,7 @@ import type { OptionWords } from '../../options.ts'
 export const options = {
   rounds: { note: 'how many rounds' },
   hearts: {
-    note: 'what each heart scores, from the 2 up to the ace: 13 numbers, as many minus points as it shows or, say, -1 thirteen times',
+    note: 'what each heart scores, from the 2 up to the ace: 13 numbers, as many minus points as it shows or, say, `-1` thirteen times',
     label: 'What the hearts cost',
     values: {
       shown: 'their value: 2 to 14',
@@ -15,7 +15,7 @@ export const options = {
     hint: 'The 2 of hearts costs 2 points, the ace 14; in other games of this family every heart costs the same.',
   },
   march: {
-    note: 'a march wins the game at once, or all others pay for it',
+    note: 'wins-game: a march wins the game at once; others-pay: all others pay for it',
     label: 'Taking all hearts and the queen',
     values: { 'wins-game': 'wins the game at once', 'others-pay': 'makes the others pay' },
   },

@@ -8,8 +8,7 @@ const suit = (name: Json | undefined): string => names.suits[name as keyof typeo
 export const problems = {
   'card-left-out': ({ card, seats }) =>
     `${show(card)} is left out of the deck with ${show(seats)} players; take it out and put the missing card in.`,
-  'wrong-pass-size': ({ cards, expected }) =>
-    `Pass exactly as many cards as the number of the round: ${show(expected)}, not ${show(cards)}.`,
+  'wrong-pass-size': ({ cards, expected }) => `In this round pass exactly ${show(expected)} cards, not ${show(cards)}.`,
   'first-lead': ({ card, lead }) => `The first trick begins with ${show(lead)}, not with ${show(card)}.`,
   'hearts-closed': ({ card }) =>
     `${show(card)} may not be led yet: hearts are broken once a heart was discarded in an earlier trick. Lead another suit.`,

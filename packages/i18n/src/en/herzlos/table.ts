@@ -13,6 +13,8 @@ export const table = {
     points: 'Round',
     taken: 'Taken',
     trick: 'The trick',
+    lastTrick: 'Last trick',
+    trickNumber: (trick: number): string => `Trick ${trick}`,
     playable: 'You may play',
   },
   cardName: (suit: Suit, rank: string): string => `${rank} of ${suit}`,
@@ -92,7 +94,7 @@ export const table = {
     'Hand your worst cards to the neighbour on your right.',
     'Follow the suit that was led if you can. Its highest card takes the trick.',
     'Every heart you take costs points, the queen of flowers 25; the jack of diamonds brings 15.',
-    'Take all hearts and the queen (a march, or shooting the moon), and you win at once.',
+    'Take all hearts and the queen (a march, or shooting the moon), and you win at once, unless the table agreed that the others pay.',
     'Cards you may not play now are dimmed; tap one to see why.',
   ] as readonly string[],
   commands: {
@@ -103,7 +105,7 @@ export const table = {
     text: [
       'Everyone passes cards to the right: one in round 1, two in round 2, and so on. The 2 of flowers leads the first trick. Follow suit if you can, otherwise discard any card. The highest card of the suit led takes the trick.',
       'Hearts may be led only once they are broken, that is, once a heart was discarded in an earlier trick, or if you hold nothing else.',
-      'Each heart costs points, the higher the more; the queen of flowers (fQ) costs 25; the jack of diamonds (dJ) brings 15. The best total wins.',
+      'Hearts cost points; the queen of flowers (fQ) costs 25; the jack of diamonds (dJ) brings 15. The best total wins.',
     ],
     marchWins:
       'March (shooting the moon): whoever takes all hearts and the queen of flowers in one round wins the game at once.',

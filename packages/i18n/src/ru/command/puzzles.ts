@@ -44,7 +44,7 @@ export const puzzleCommand: Translated<typeof source> = {
   you: 'Вы',
   other: seat => `Игрок ${seat}`,
   right: 'Верно! Дальше игра идёт так:',
-  wrong: rule => `Цели так не достичь (правило ${rule}). Дальше игра идёт так:`,
+  wrong: 'Так цели не достичь. Дальше игра идёт так:',
   solution: play => `Верный ход: ${play}.`,
   checked: ({ sound, bad }) =>
     `${count(sound, { one: 'задача верна', few: 'задачи верны', many: 'задач верны', other: 'задачи верны' })}, неверных: ${bad}.`,

@@ -9,11 +9,10 @@ const suit = (name: Json | undefined): string => names.suits[name as keyof typeo
 export const problems: Sentences<typeof source> = {
   'card-left-out': ({ card, seats }) =>
     `Карты ${show(card)} в колоде нет, когда игроков ${show(seats)}; уберите её и добавьте недостающую.`,
-  'wrong-pass-size': ({ cards, expected }) =>
-    `Передать нужно столько карт, каков номер раунда: ${show(expected)}, а не ${show(cards)}.`,
-  'first-lead': ({ card, lead }) => `Первый кон начинается с ${show(lead)}, а не с ${show(card)}.`,
+  'wrong-pass-size': ({ cards, expected }) => `В этом раунде передают карт: ${show(expected)}, а не ${show(cards)}.`,
+  'first-lead': ({ card, lead }) => `Первая взятка начинается с ${show(lead)}, а не с ${show(card)}.`,
   'hearts-closed': ({ card }) =>
-    `С ${show(card)} ходить ещё нельзя: сначала черви должны быть сброшены в одном из прошлых конов. Зайдите с другой масти.`,
+    `С ${show(card)} ходить ещё нельзя: сначала черви должны быть сброшены в одной из прошлых взяток. Пойдите с другой масти.`,
   'follow-suit': facts =>
-    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть; сыграйте одну из них.`,
+    `${show(facts.card)} — не в масть: пошли с масти «${suit(facts.suit)}», и такие карты в руке есть; сыграйте одну из них.`,
 }

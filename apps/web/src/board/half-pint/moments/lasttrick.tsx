@@ -16,7 +16,7 @@ export const LastTrick = ({ state, nameOf, onClose }: LastTrickProps<Seen<State>
   const me = state.viewer === 'spectator' ? null : state.viewer
   const { head, text } = wonText(last.plays, state.options, me, nameOf)
   return (
-    <Sheet heading={words('table').lastTrick} onClose={onClose}>
+    <Sheet heading={words('half-pint-heroes').labels.lastTrick} onClose={onClose}>
       <p>
         <b>{head}</b>: {text}
       </p>

@@ -18,7 +18,7 @@ export const LastTrick = ({ state, nameOf, onClose }: LastTrickProps<Seen<State>
     last.plays.map(({ card }) => card),
   )
   return (
-    <Sheet heading={words('table').lastTrick} onClose={onClose}>
+    <Sheet heading={words('herzlos').labels.lastTrick} onClose={onClose}>
       <p>
         <b>{say.takes(last.winner === state.viewer ? null : nameOf(last.winner), say.pointsOf(points))}</b>{' '}
         {whyTaken(last.plays)}
