@@ -1,4 +1,4 @@
-import { botOf, NO_STYLE, type Level, rosterOf } from '@halfpint/bots'
+import { botOf, type Level, NO_STYLE, rosterOf } from '@halfpint/bots'
 import { must, type Position, seeded } from '@halfpint/core'
 import type { FoundPuzzle, PuzzleGame } from './puzzlegame.ts'
 
