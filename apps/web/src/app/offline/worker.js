@@ -46,14 +46,14 @@ self.addEventListener('fetch', event => {
   const scope = new URL(self.registration.scope)
   if (request.method !== 'GET' || url.origin !== scope.origin) return
   const path = url.pathname.slice(scope.pathname.length)
-  // The server's own words are always asked for anew.
+  // Answers of the server are never taken from the cache.
   if (/^(api|admin|privacy|healthz|readyz|metrics)\b/.test(path)) return
   const place = path.replace(/\/+$/, '')
   const isTyped = request.mode === 'navigate' && place !== '' && place !== 'index.html'
   event.respondWith(isTyped ? openTyped(request, place) : answer(request))
 })
 
-// Who was called to a table comes back to it, in the page that is open there if there is one.
+// A notification opens its table, in a page that is already open there if there is one.
 self.addEventListener('notificationclick', event => {
   const { data: address } = event.notification
   event.notification.close()

@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { delayOf } from '../../base/backoff.ts'
 import { ask, isPassing } from './api.ts'
 
-/** What a code leads to. */
+/** Fetches the table or pad that a code belongs to. */
 export const findCode = (code: string): Promise<Result<CodeTarget>> => ask(`codes/${encodeURIComponent(code)}`)
 
 const codes = new Map<string, ReadonlySignal<string | null>>()
