@@ -53,7 +53,9 @@ export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> =>
     }
     case 'play': {
       const held = await page.locator('.hand button').count()
-      await press(page, page.locator('[data-playable="true"]').first(), STRIP.position)
+      // A forced card is already chosen.
+      if (await page.locator('[data-act]').isDisabled())
+        await press(page, page.locator('[data-playable="true"]').first(), STRIP.position)
       await press(page, page.locator('[data-act]'))
       await page.waitForFunction(before => document.querySelectorAll('.hand button').length !== before, held)
       return

@@ -17,7 +17,7 @@ export const DEAL = { step: 45, total: 800, before: 180, card: 260 } as const
 export const TURN_OVER = { half: 130, read: 900 } as const
 
 /** The points of a round appear over the mats, one seat after another. */
-export const SCORE = { step: 180, note: 1100 } as const
+export const SCORE = { step: 140, note: 900 } as const
 
 /** How long the bot that advises may think. */
 export const ADVICE = 1500

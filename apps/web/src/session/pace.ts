@@ -30,15 +30,15 @@ const hasteOf = ({ seats: seatStates }: TableView, behind: number): number => {
 /** The timing of a game at the chosen pace. `rest` returns a factor that shortens the pauses of some events. */
 export const paced =
   <Event extends Json>(
-    cueOf: (event: Event, mine: boolean) => Cue,
+    cueOf: (event: Event, mine: boolean, view: TableView) => Cue,
     rest: (view: TableView) => number = () => 1,
   ): Timing =>
   ({ event }, view, behind) => {
     if (event.type !== 'game' || event.event === null) return AT_ONCE
-    const { before, after } = cueOf(event.event as Event, event.seat === view.viewer)
+    const { before, after } = cueOf(event.event as Event, event.seat === view.viewer, view)
     const share = rest(view)
-    // An event that waits for the player is shown at full length, unless there are no pauses.
-    haste = hasteOf(view, behind) * (after === 'hold' && share > 0 ? 1 : share)
+    // The end of a round is always shown at normal speed, also after tricks that were skipped.
+    haste = hasteOf(view, behind) * (after === 'hold' ? 1 : share)
     const factor = paceFactor()
     return { before: before * factor, after: after === 'hold' ? after : after * factor }
   }

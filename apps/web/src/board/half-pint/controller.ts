@@ -124,6 +124,17 @@ export const control = (place: Place): Controller => {
     if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
   })
 
+  const choose = (play: PossiblePlay): void => {
+    chosen.value = { hand: play.hand, row: options.value?.sets === 'declared' ? play.row : null }
+  }
+
+  // A forced play is already chosen: it needs one tap, on the card or on the button.
+  const isForced = computed(() => task.value === 'play' && plays.value.length === 1 && place.canSkip)
+  const force = effect(() => {
+    const [only] = plays.value
+    if (isForced.value && only !== undefined) choose(only)
+  })
+
   // What was played leaves the hand, and is forgotten with that: later it could be the choice for the next turn.
   const send = (action: Action): Promise<unknown> => place.send({ type: 'act', action })
 
@@ -175,6 +186,10 @@ export const control = (place: Place): Controller => {
     target,
     unsent,
     toggle(card) {
+      if (isForced.value && chosen.value.hand.includes(card)) {
+        this.playWith(card)
+        return
+      }
       const { hand: up } = chosen.value
       const fits = up.includes(card) || up.length === 0 || joinable.value.has(card)
       chosen.value = { hand: fits ? toggled(up, card) : [card], row: null }
@@ -189,9 +204,7 @@ export const control = (place: Place): Controller => {
       const row = chosen.value.row ?? (now?.kind === 'set' ? now.play.row : [])
       chosen.value = { hand: chosen.value.hand, row: toggled(row, card) }
     },
-    choose(play) {
-      chosen.value = { hand: play.hand, row: game.value?.options.sets === 'declared' ? play.row : null }
-    },
+    choose,
     togglePrediction(number) {
       const others = predictionCards.value.filter(each => each !== 0)
       predictionCards.value = number === 0 ? [0] : toggled(others, number)
@@ -217,6 +230,7 @@ export const control = (place: Place): Controller => {
       removeEventListener('pagehide', letGo)
       letGo()
       drafting()
+      force()
       holding()
       forget()
       followed.close()

@@ -2,13 +2,17 @@ import { COLLECT } from '../durations.ts'
 
 /** Pauses before and after an event is shown, in milliseconds at normal speed. */
 export const PAUSES = {
-  dealt: { before: 250, after: 500 },
-  revealed: { before: 300, after: 1200 },
+  dealt: { before: 250, after: 400 },
+  /** Predictions are turned over and read. */
+  predictions: { before: 300, after: 1200 },
+  bets: { before: 250, after: 700 },
   // The reader's own play is shown at once, which is right after a frame: drawn within one, both were one long task.
-  ownPlay: { before: 1, after: 350 },
-  play: { before: 350, after: 550 },
-  /** The complete trick stays open before it is collected. */
-  trickWon: { before: 1100, after: 650 },
+  ownPlay: { before: 1, after: 250 },
+  play: { before: 250, after: 450 },
+  /** The complete trick stays open before it is collected. `before` follows the `after` of the last play. */
+  trickWon: { before: 450, after: 350 },
+  /** The same, if the trick changes something for the player. */
+  keyTrick: { before: 900, after: 450 },
 } as const
 
 /** A set is played: its cards fly one after another, cards of the row follow, its name unrolls. */

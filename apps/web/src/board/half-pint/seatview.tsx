@@ -61,7 +61,7 @@ const Waiting = ({ look, phase, view }: { look: SeatLook; phase: State['phase'];
   return phase === 'bet' ? <SeatCap view={view} seat={look.seat} /> : <i class="back facedown" />
 }
 
-/** A bot with a character says something after every third trick that it wins. */
+/** A bot with a character says something after one of this many tricks. */
 const QUIP_EVERY = 3
 
 /** The mood of a bot with a character after a trick or a round. */
@@ -72,13 +72,16 @@ const moodOf = (view: TableView, game: Seen<State>, look: SeatLook): 'glad' | 'c
   return typeof look.prediction === 'number' && look.won > look.prediction ? 'cross' : 'glad'
 }
 
-/** The remark of such a bot after winning a trick: always after one too many, otherwise sometimes. */
+/** The remark of such a bot after winning a trick: at its first trick too many, and once a round after another one. */
 const quipOf = (view: TableView, game: Seen<State>, look: SeatLook): string | undefined => {
   const seatState = view.seats[look.seat]
   const mood = game.phase === 'play' ? moodOf(view, game, look) : ''
   const quip = seatState?.kind === 'bot' ? words('table').quips[seatState.bot] : undefined
-  if (mood !== 'glad') return mood === '' ? undefined : quip?.spills
-  return (game.round + game.tricks.length + look.seat) % QUIP_EVERY === 0 ? quip?.wins : undefined
+  if (mood === '') return undefined
+  if (mood === 'cross') return look.won - 1 === look.prediction ? quip?.spills : undefined
+  const mayTalk = ({ winner }: { readonly winner: Seat }, at: number): boolean =>
+    winner === look.seat && (game.round + at + 1 + look.seat) % QUIP_EVERY === 0
+  return game.tricks.findIndex(mayTalk) === game.tricks.length - 1 ? quip?.wins : undefined
 }
 
 const Quip = ({ text }: { text: string }) => (

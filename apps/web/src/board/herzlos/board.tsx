@@ -45,7 +45,7 @@ const PARTS: FrameParts<Seen<State>> = {
   moves: async () => (await import('./motion.ts')).herzlosMoves,
 }
 
-/** The remark of a bot with a character right after it takes a trick that counts. */
+/** The remark of a bot with a character right after its first trick of the round that brings or costs points. */
 const quipOf = (
   { seats: seatStates }: TableView,
   { options, phase, trick, tricks }: Seen<State>,
@@ -54,12 +54,18 @@ const quipOf = (
   const [seatState, last] = [seatStates[seat], tricks.at(-1)]
   if (!settings.value.quips || seatState?.kind !== 'bot') return undefined
   if (phase !== 'play' || trick.length > 0 || last?.winner !== seat) return undefined
-  const points = pointsOf(
-    options,
-    last.plays.map(({ card }) => card),
-  )
+  const signOf = ({ plays }: Seen<State>['tricks'][number]): number =>
+    Math.sign(
+      pointsOf(
+        options,
+        plays.map(({ card }) => card),
+      ),
+    )
+  const sign = signOf(last)
+  const isFirst = tricks.findIndex(won => won.winner === seat && signOf(won) === sign) === tricks.length - 1
+  if (sign === 0 || !isFirst) return undefined
   const quip = words('table').quips[seatState.bot]
-  return points === 0 ? undefined : points > 0 ? quip?.wins : quip?.takes
+  return sign > 0 ? quip?.wins : quip?.takes
 }
 
 const playersOf = (view: TableView, state: Seen<State>): readonly Player[] =>
@@ -187,6 +193,7 @@ const View = ({ place, around }: BoardProps) => {
         players={players}
         chosen={chosen}
         problem={place.problem.value}
+        mayForce={place.canSkip}
         // Not `ready`: to dim and light up the whole hand while a command is on its way was the longest task of a tap.
         {...(caughtUp && !playedOut ? { act } : {})}
         {...(canPlayOut

@@ -32,6 +32,8 @@ interface HandProps {
   readonly problem: Problem | null
   /** Sends an action; without it the hand can only be looked at. */
   readonly act?: (action: Action) => void
+  /** Whether a card is chosen for the player if it is the only one that may be played. */
+  readonly mayForce: boolean
   /** Replaces the prompt. */
   readonly hint?: string
   /** Shows the rest of the round without pauses. */
@@ -59,7 +61,7 @@ const useNewCards = (state: Seen<State>, hand: readonly Card[]): readonly Card[]
 
 /** The reader's hand and the action below it; for spectators only the prompt. */
 export const Hand = (props: HandProps) => {
-  const { state, players, act, hint, playOut, chosen, problem } = props
+  const { state, players, act, hint, playOut, chosen, problem, mayForce } = props
   const { pass, moreCards, playCard, playOut: playOutLabel } = words('herzlos')
   const reason = useSignal<string | null>(null)
   const me = state.viewer
@@ -77,6 +79,10 @@ export const Hand = (props: HandProps) => {
     const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
     if (kept.length < chosen.value.length) chosen.value = kept
   }, [moment])
+  // A forced play is already chosen: it needs one tap, on the card or on the button.
+  useLayoutEffect(() => {
+    if (mine && mayForce && state.phase === 'play' && mayPlay.length === 1) chosen.value = mayPlay
+  }, [mine, moment])
   useEffect(() => {
     if (mine) focusTask()
   }, [mine, moment])

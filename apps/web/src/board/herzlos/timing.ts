@@ -1,4 +1,4 @@
-import { type Event, herzlos, isSettled } from '@halfpint/herzlos'
+import { type Event, herzlos, isSettled, pointsOf } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { settings } from '../../base/settings.ts'
 import { AT_ONCE, BRISK, paced } from '../../session/pace.ts'
@@ -6,7 +6,7 @@ import type { Cue } from '../../session/playback.ts'
 import { isFastForward } from '../table/fastforward.ts'
 import { PAUSES } from './durations.ts'
 
-const cueOf = (event: Event, mine: boolean): Cue => {
+const cueOf = (event: Event, mine: boolean, view: TableView): Cue => {
   switch (event.type) {
     case 'dealt':
       return PAUSES.dealt
@@ -17,8 +17,12 @@ const cueOf = (event: Event, mine: boolean): Cue => {
       return PAUSES.exchanged
     case 'played':
       return mine ? PAUSES.ownPlay : PAUSES.play
-    case 'trick-won':
-      return PAUSES.trickWon
+    case 'trick-won': {
+      const state = stateOf(herzlos, view)
+      const cards = state?.trick.map(({ card }) => card) ?? []
+      if (state === null || pointsOf(state.options, cards) === 0) return PAUSES.trickWon
+      return event.winner === state.viewer ? PAUSES.ownTrick : PAUSES.keyTrick
+    }
     case 'round-scored':
       return { before: 300, after: 'hold' }
     case 'game-ended':
