@@ -10,7 +10,7 @@ import { gather } from './test/company.ts'
 import { SERVER, startProcess } from './test/process.ts'
 import { ask } from './test/serve.ts'
 
-test('a backup taken while people play is put in place, and they play on from there', async () => {
+test('a backup made during games is restored, and the games continue from it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-backup-'))
   const data = join(folder, 'data')
   let server = await startProcess(SERVER, ['--data', data, '--log', 'error'])
@@ -36,7 +36,7 @@ test('a backup taken while people play is put in place, and they play on from th
   expect(log.length).toBeGreaterThanOrEqual(early?.version as number)
   expect(log.map(({ version }) => version)).toEqual(log.map((_, at) => at + 1))
 
-  // The disk is lost; the copy is put in its place.
+  // The disk is lost, and the backup replaces it.
   rmSync(data, { recursive: true })
   mkdirSync(data)
   cpSync(copy, join(data, 'halfpint.sqlite'))
@@ -47,12 +47,12 @@ test('a backup taken while people play is put in place, and they play on from th
   expect([status, json.viewer, json.phase]).toEqual([200, 0, 'playing'])
   expect(Number(json.version)).toBeGreaterThanOrEqual(log.length)
 
-  // The club moves; nobody can while the server runs, and afterwards the chair is still theirs.
+  // The store is moved. That fails while the server runs; afterwards the players still have their seats.
   const { moveStore } = await import(pathToFileURL(join(dirname(SERVER), 'move.js')).href)
   const moved = join(folder, 'moved')
   expect(await moveStore(data, moved)).toMatchObject({ problem: { code: 'store-in-use' } })
   await server.stop()
-  // The table, the note of who opened it, the orders of the operator, and the note of the clock.
+  // The table, the log with its opener, the admin state, and the clock note.
   expect(await moveStore(data, moved)).toMatchObject({ ok: true, value: { tables: 4 } })
   server = await startProcess(SERVER, ['--data', moved, '--log', 'error'])
   await server.ready()
@@ -62,7 +62,7 @@ test('a backup taken while people play is put in place, and they play on from th
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a server that cannot start says why, in one sentence and the language asked for', () => {
+test('a server that cannot start prints the reason in the requested language', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [SERVER, ...words], {
       encoding: 'utf8',

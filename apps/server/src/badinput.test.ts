@@ -5,10 +5,10 @@ import { sendBadRequests } from './test/badrequests.ts'
 import { type Answer, pipe } from './test/pipe.ts'
 import { serve } from './test/serve.ts'
 
-// TIMES=10 for ten times as many; `npm run soak:input -w lab` sends a million.
+// TIMES=10 runs ten times as many; `npm run soak:input -w lab` sends a million.
 const REQUESTS = 8400 * (Number(process.env.TIMES) || 1)
 
-test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no memory kept`, async () => {
+test(`${REQUESTS} bad requests: each is refused with a code, tables are unaffected, no memory leaks`, async () => {
   const { codes, faults, isUndisturbed, grown } = await sendBadRequests(REQUESTS, 'mischief')
   expect(faults).toEqual([])
   expect(isUndisturbed).toBe(true)
@@ -28,7 +28,7 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
   }
 })
 
-test(`${REQUESTS / 4} bad messages and frames on sockets: each refused or the line closed, no table disturbed`, async () => {
+test(`${REQUESTS / 4} bad messages and frames on sockets: each is refused or closes the connection, tables are unaffected`, async () => {
   const { codes, faults, isUndisturbed, grown } = await sendBadFrames(REQUESTS / 4, 'mischief')
   expect(faults).toEqual([])
   expect(isUndisturbed).toBe(true)
@@ -46,7 +46,7 @@ test(`${REQUESTS / 4} bad messages and frames on sockets: each refused or the li
   }
 })
 
-test('what is too long, too deep or not HTTP is refused too, and the server goes on', async () => {
+test('requests that are too long, too deep or not HTTP are refused, and the server stays up', async () => {
   const service = await serve()
   const headers = { 'content-type': 'application/json' }
   const one = async (body: string, extra = {}): Promise<Answer | undefined> =>
@@ -65,7 +65,7 @@ test('what is too long, too deep or not HTTP is refused too, and the server goes
   await service.stop()
 })
 
-test('who deletes and sends nothing may call it JSON; something that is no JSON is refused', async () => {
+test('an empty DELETE may have the content type JSON, and malformed JSON is refused', async () => {
   const service = await serve()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${'k'.repeat(43)}` }
   const remove = async (body?: string): Promise<unknown> => {
@@ -77,7 +77,7 @@ test('who deletes and sends nothing may call it JSON; something that is no JSON 
   await service.stop()
 })
 
-test('a refusal is said in the language that is asked for, with the words of the page and the command', async () => {
+test('a problem is described in the requested language, with the same sentence as on the page and in the command', async () => {
   const service = await serve()
   const refused = async (languages: string | undefined, path: string): Promise<unknown> => {
     const headers = languages === undefined ? undefined : { 'accept-language': languages }

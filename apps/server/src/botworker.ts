@@ -1,4 +1,4 @@
-// The program of a thread that answers for bots or replays results: one message at a time.
+// The program of a thread that answers for bots or replays results, one message at a time.
 import { parentPort } from 'node:worker_threads'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'

@@ -1,19 +1,19 @@
-/** Calls something off; a second call is harmless. */
+/** Cancels a timer; a second call does nothing. */
 export type Cancel = () => void
 
-/** Time, passed in: the date, elapsed time, and timers. */
+/** The time as a dependency: date, elapsed time and timers. */
 export interface Clock {
-  /** Milliseconds since 1970; jumps when the machine's clock is set. */
+  /** Milliseconds since 1970. Jumps when the system clock is set. */
   now(): number
-  /** Milliseconds since some moment; whatever happens to the clock, this only grows. */
+  /** Monotonic milliseconds. Unaffected by changes of the system clock. */
   elapsed(): number
-  /** Calls once after this many milliseconds. */
+  /** Calls `act` once after this many milliseconds. */
   after(milliseconds: number, act: () => void): Cancel
-  /** Calls again and again; keeps no process alive. */
+  /** Calls `act` repeatedly. Does not keep the process alive. */
   every(milliseconds: number, act: () => void): Cancel
 }
 
-/** The machine's clock and timers; `now` replaces both the date and the elapsed time in tests. */
+/** The system clock and timers. In tests, `hand` replaces the date and the elapsed time. */
 export const systemClock = (hand?: () => number): Clock => ({
   now: hand ?? Date.now,
   elapsed: hand ?? (() => performance.now()),

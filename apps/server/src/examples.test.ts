@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 const TYPESCRIPT = [process.execPath, join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'examples/bot.ts')]
 const PYTHON = ['python3', join(root, 'examples/bot.py')]
 
-/** Starts a bot; `sat` gives the table when it has sat down, `done` all it said when it has ended. */
+/** Starts a bot. `sat` resolves with the table once it has a seat, `done` with its output when it has ended. */
 const start = ([program, ...words]: readonly string[], more: readonly string[], url = service.url) => {
   const child = spawn(program as string, [...words, url, ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -44,7 +44,7 @@ const start = ([program, ...words]: readonly string[], more: readonly string[], 
 }
 
 test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as const) : [])] as const)(
-  'the bot in %s opens a table and plays a whole match by itself',
+  'the bot in %s opens a table and plays a whole match',
   async (_language, program) => {
     const bot = start(program, [])
     const table = await bot.sat
@@ -57,7 +57,7 @@ test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as 
 )
 
 test.skipIf(!hasPython)(
-  'the bot in Python plays many games against a level, keeps them and tells how it did',
+  'the bot in Python plays many games against a level, stores them and prints its results',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'halfpint-bot-'))
     const out = join(folder, 'games.jsonl')
@@ -80,13 +80,13 @@ test.skipIf(!hasPython)(
   },
 )
 
-test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play to the end', async () => {
+test.skipIf(!hasPython)('both example bots join one table of Half-Pint Heroes and play to the end', async () => {
   const setup = { game: 'half-pint-heroes', seats: 3, options: { rounds: 2 } }
   const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
   const { table, token } = opened.json as unknown as { table: string; token: string }
   const bots = [start(TYPESCRIPT, [table, 'Tess']), start(PYTHON, [table, 'Pit'])]
   await Promise.all(bots.map(({ sat }) => sat))
-  // Ann leaves; a bot of the house plays on for her.
+  // Ann leaves, and a bot of the server takes over her seat.
   await ask(`${service.url}/api/tables/${table}/commands`, 'POST', { id: 'a', command: { type: 'start' } }, token)
   await ask(`${service.url}/api/tables/${table}/commands`, 'POST', { id: 'b', command: { type: 'leave' } }, token)
   const ended = await Promise.all(bots.map(({ done }) => done))
@@ -97,12 +97,12 @@ test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play
 })
 
 test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as const) : [])] as const)(
-  'the bot in %s plays on when lines are cut and a proxy answers with pages of its own',
+  'the bot in %s plays on when connections are cut and a proxy answers with HTML pages',
   async (_language, program) => {
     let passed = 0
     let away = 0
     const proxy = createServer((asked, answer) => {
-      // Every now and then the server behind it is away for three requests, and whoever listens is cut.
+      // Now and then the server behind the proxy fails three requests and loses its streams.
       if (++passed % 15 === 0) away = 3
       if (away > 0 && passed > 15) {
         away--

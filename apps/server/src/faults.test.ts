@@ -29,37 +29,34 @@ const open = (url: string) => ask(`${url}/api/tables`, 'POST', { setup: { game: 
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0
 
-test.skipIf(!canLimit)(
-  'without room on the disk the server is not ready, and is again when there is room',
-  async () => {
-    const server = await startProcess(SERVER, ['--data', folder])
-    await server.ready()
-    expect((await open(server.url)).status).toBe(201)
-    /** So long no file of the server may grow. */
-    const limit = (bytes: number | 'unlimited'): void => {
-      spawnSync('prlimit', [`--fsize=${bytes}:unlimited`, '--pid', String(server.pid())])
-    }
-    limit(4096)
-    // That all was well is believed for a second.
-    let answer = await ask(`${server.url}/readyz`)
-    while (answer.status === 200) answer = await ask(`${server.url}/readyz`)
-    expect([answer.status, answer.json.problem?.code]).toEqual([503, 'store-down'])
-    expect(await open(server.url)).toMatchObject({ status: 503, json: { problem: { code: 'store-down' } } })
-    expect((await ask(`${server.url}/healthz`)).status).toBe(200)
-    limit('unlimited')
-    await server.ready()
-    expect((await open(server.url)).status).toBe(201)
-    expect(await server.stop()).toBe(0)
-  },
-)
+test.skipIf(!canLimit)('the server is not ready while the disk is full, and ready again afterwards', async () => {
+  const server = await startProcess(SERVER, ['--data', folder])
+  await server.ready()
+  expect((await open(server.url)).status).toBe(201)
+  /** Sets the maximum size of the server's files. */
+  const limit = (bytes: number | 'unlimited'): void => {
+    spawnSync('prlimit', [`--fsize=${bytes}:unlimited`, '--pid', String(server.pid())])
+  }
+  limit(4096)
+  // The result of the check is cached for a second.
+  let answer = await ask(`${server.url}/readyz`)
+  while (answer.status === 200) answer = await ask(`${server.url}/readyz`)
+  expect([answer.status, answer.json.problem?.code]).toEqual([503, 'store-down'])
+  expect(await open(server.url)).toMatchObject({ status: 503, json: { problem: { code: 'store-down' } } })
+  expect((await ask(`${server.url}/healthz`)).status).toBe(200)
+  limit('unlimited')
+  await server.ready()
+  expect((await open(server.url)).status).toBe(201)
+  expect(await server.stop()).toBe(0)
+})
 
-test('damage is told as damage, and other tables go on', async () => {
+test('a damaged table is reported as damaged, and other tables continue', async () => {
   const store = must(await openStore(fileIn(folder)))
   const service = await serve({}, store)
   const broken = (await open(service.url)).json as unknown as { table: string; token: string }
   const whole = (await open(service.url)).json as unknown as { table: string; token: string }
   await service.stop()
-  // One letter of the first fact is another one.
+  // Change one letter of the first event.
   const bytes = readFileSync(fileIn(folder))
   bytes.write('#', bytes.indexOf(`"table":"${broken.table}"`))
   writeFileSync(fileIn(folder), bytes)
@@ -94,7 +91,7 @@ test('a table with a missing version or an unknown event is reported, and not lo
   expect(await server.stop()).toBe(0)
   const db = new DatabaseSync(fileIn(folder))
   for (const [kind, sql] of Object.entries(damage)) db.prepare(sql).run(tables.get(kind) as string)
-  // They all wait to be looked after, and the damaged ones do not keep the server from the whole one.
+  // All tables are due. The damaged ones must not stop the server from loading the intact one.
   db.exec('update tables set due = 1 where due is not null')
   db.close()
   await server.restart()
@@ -108,7 +105,7 @@ test('a table with a missing version or an unknown event is reported, and not lo
     server
       .log()
       .split('\n')
-      .filter(line => line.includes('the log of a table is damaged'))
+      .filter(line => line.includes('table log damaged'))
   await expect.poll(lines).toHaveLength(4)
   for (const [kind, table] of tables) if (kind !== 'none') expect(lines().join()).toContain(`"table":"${table}"`)
   expect(lines().join()).toContain('version 3 is an unknown event')
@@ -117,7 +114,7 @@ test('a table with a missing version or an unknown event is reported, and not lo
   expect(await server.stop()).toBe(0)
 })
 
-test('a file that was emptied is refused, with a sentence that says how to continue', async () => {
+test('an emptied file is refused, with a sentence that explains how to continue', async () => {
   const start = () => {
     const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
     return spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
@@ -132,7 +129,7 @@ test('a file that was emptied is refused, with a sentence that says how to conti
   expect(await server.stop()).toBe(0)
 })
 
-test('a write-ahead log that was cut is refused, and a whole one is not', async () => {
+test('a truncated write-ahead log is refused, and a complete one is accepted', async () => {
   const server = await startProcess(SERVER, ['--data', folder])
   await server.ready()
   const { table, token } = (await open(server.url)).json as unknown as { table: string; token: string }
@@ -153,7 +150,7 @@ test('a write-ahead log that was cut is refused, and a whole one is not', async 
   const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
   const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
   expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*-wal" was cut.*latest events/)])
-  // The operator decides to continue with the rest.
+  // The operator deletes the damaged log to continue with the rest.
   rmSync(`${fileIn(folder)}-shm`)
   await server.restart()
   await server.ready()
@@ -161,14 +158,14 @@ test('a write-ahead log that was cut is refused, and a whole one is not', async 
   expect(await server.stop()).toBe(0)
 })
 
-/** Ports below this number are for root alone. */
+/** Only root may use ports below this number. */
 const PRIVILEGED = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
 const nobody = Number(spawnSync('id', ['-u', 'nobody']).stdout?.toString() || Number.NaN)
 const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 const canRead = spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(SERVER)})`], asNobody).status === 0
 
 test.skipIf(process.platform === 'win32' || !canRead)(
-  'a folder that the server may not use is named in one sentence, with the cause',
+  'a folder without permission is reported in one sentence, with the cause',
   () => {
     chmodSync(folder, 0o500)
     if (process.getuid?.() === 0) chownSync(folder, 0, 0)
@@ -183,7 +180,7 @@ test.skipIf(process.platform === 'win32' || !canRead)(
 )
 
 test.skipIf(process.platform !== 'linux' || !canRead || Number(readFileSync(PRIVILEGED, 'utf8')) <= 80)(
-  'a port that this user may not have is not called taken',
+  'a privileged port is not reported as used',
   () => {
     const words = [SERVER, '--port', '80', '--host', '127.0.0.1', '--data', folder]
     const { status, stderr } = spawnSync(process.execPath, words, { ...asNobody, env: { LANG: 'C' } })
@@ -208,25 +205,25 @@ test('a new admin token is not written to a log: the output names its file', asy
   expect(await ended).toBe(0)
 })
 
-test("a host's token that cannot be read is told as a sentence", () => {
+test('an unreadable file of the admin token is reported as a sentence', () => {
   mkdirSync(join(folder, 'locked', 'admin-token'), { recursive: true })
   const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'locked')]
   const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
   expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*admin-token.*\n$/)])
 })
 
-test('a client that knows more than the log does is noted: what it knew was lost with the disk', async () => {
+test('a client that knows newer events than the log is reported, because the store has lost data', async () => {
   const service = await startProcess(SERVER, ['--data', folder])
   await service.ready()
   const { table, token } = (await open(service.url)).json as unknown as { table: string; token: string }
-  // Anybody can say so as often as they like: once is enough to look into it.
+  // Clients repeat the claim, and it is checked once.
   for (let times = 0; times < 3; times++) {
     const stream = await fetch(`${service.url}/api/tables/${table}/events?after=99`, {
       headers: { authorization: `Bearer ${token}` },
     })
     for await (const _ of stream.body as ReadableStream<Uint8Array>) break
   }
-  await expect.poll(() => service.log()).toContain('knows 99, the log')
+  await expect.poll(() => service.log()).toContain('knows version 99')
   await service.stop()
-  expect(service.log().match(/"message":"a client of \w+ knows/g)).toHaveLength(1)
+  expect(service.log().match(/"message":"a client knows/g)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './folder.ts'
 
-test('a folder is made with all above it, and one that is there stays', () => {
+test('a folder is created with its parents, and an existing one is kept', () => {
   const place = mkdtempSync(join(tmpdir(), 'halfpint-folder-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   makeFolder(join(place, 'a/b/c'))
@@ -15,6 +15,6 @@ test('a folder is made with all above it, and one that is there stays', () => {
   expect(() => makeFolder(join(place, 'file'))).toThrow(/EEXIST/)
 })
 
-test.skipIf(!existsSync('/proc/self'))('where nobody can make a folder it says so, and does not try for ever', () => {
+test.skipIf(!existsSync('/proc/self'))('an impossible folder fails at once', () => {
   expect(() => makeFolder('/proc/halfpint/data')).toThrow()
 })

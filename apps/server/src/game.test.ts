@@ -17,7 +17,7 @@ test.each([
   ['half-pint-heroes', 7],
   ['herzlos', 3],
   ['herzlos', 5],
-])('people play a whole game of %s with %i by the API alone, and its record is judged right', async (game, seats) => {
+])('a whole game of %s with %i players works over the API alone, and its record is valid', async (game, seats) => {
   const random = seeded(`${game} ${seats}`)
   const company = await gather(() => service.url, { game, seats, options: { rounds: 2 } }, random)
   await company.players[0]?.send({ type: 'start' })

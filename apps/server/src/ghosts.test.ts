@@ -21,7 +21,7 @@ const dial = (service: Service): Promise<Socket> =>
     socket.on('error', () => {})
   })
 
-/** What the server counts under a name. */
+/** The value of a metric. */
 const gauge = async (service: Service, name: string): Promise<number> => {
   const text = await (await fetch(`${service.url}/metrics`)).text()
   return text
@@ -30,7 +30,7 @@ const gauge = async (service: Service, name: string): Promise<number> => {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** Waits until nothing is left of any stream. */
+/** Waits until the server counts no stream. */
 const untilGone = async (service: Service): Promise<void> => {
   while ((await gauge(service, 'halfpint_streams')) + (await gauge(service, 'halfpint_streams_reserved')) > 0) {
     await sleep(20)
@@ -43,7 +43,7 @@ const openPad = async (service: Service): Promise<string> => {
   return json.id as unknown as string
 }
 
-test('many streams asked for on one line are one stream, and none when the line is closed', async () => {
+test('several stream requests on one connection open one stream, and none remains when the connection closes', async () => {
   const service = await serve()
   const { table, leave, players } = await gather(
     () => service.url,
@@ -67,7 +67,7 @@ test('many streams asked for on one line are one stream, and none when the line 
     socket.destroy()
     await untilGone(service)
   }
-  // Nobody is present, and nobody watches.
+  // No player is present and no spectator is counted.
   for (;;) {
     const { json } = await ask(`${service.url}/api/tables/${table}`)
     const view = json as unknown as { seats: never[]; spectators: object }
@@ -77,7 +77,7 @@ test('many streams asked for on one line are one stream, and none when the line 
   await service.stop()
 })
 
-test('who asks for the head of a stream has it at once, and leaves no stream and nobody present', async () => {
+test('a HEAD request of a stream is answered at once, and leaves no stream and no presence', async () => {
   const service = await serve()
   const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('head'), {
     plays: false,
@@ -106,12 +106,12 @@ test('who asks for the head of a stream has it at once, and leaves no stream and
   }
   expect((await head(`tables/${'x'.repeat(8)}`)).status).toBe(404)
   await untilGone(service)
-  // Nobody came: nothing was told to the table.
+  // No event was added to the table.
   expect((await ask(`${service.url}/api/tables/${table}`)).json.version).toBe(version)
   await service.stop()
 })
 
-test('who is gone before the table or the pad was read leaves nothing behind', async () => {
+test('a client that disconnects while the table or the pad is loaded leaks nothing', async () => {
   const store = memoryStore()
   let slow = 0
   const patient: Store = {
@@ -121,7 +121,7 @@ test('who is gone before the table or the pad was read leaves nothing behind', a
       return store.read(table, after)
     },
   }
-  // The first server writes the table, the second must read it.
+  // The first server writes the table, so that the second must read it.
   const first = await serve({}, { ...store, close: async () => {} })
   const { table, players, leave } = await gather(
     () => first.url,
@@ -148,7 +148,7 @@ test('who is gone before the table or the pad was read leaves nothing behind', a
     await sleep(300)
     expect(await gauge(second, 'halfpint_streams')).toBe(0)
   }
-  // Whoever blinked is gone in the end, and stays gone.
+  // A player that reconnected for a moment is away in the end, and stays away.
   const isHere = async (): Promise<boolean> => {
     const { json } = await ask(`${second.url}/api/tables/${table}`)
     return (json.seats as unknown as never[]).some(isPresent)
@@ -157,7 +157,7 @@ test('who is gone before the table or the pad was read leaves nothing behind', a
   await second.stop()
 })
 
-test('one address may hold so many streams and no more, those of pads among them', async () => {
+test('the streams of one address are limited, including those of pads', async () => {
   const service = await serve({ rate: 0.003 })
   const pad = await openPad(service)
   const lines: Socket[] = []
@@ -173,9 +173,9 @@ test('one address may hold so many streams and no more, those of pads among them
   await service.stop()
 })
 
-test('what is not HTTP is answered and cut, though its sender keeps the line open', async () => {
+test('a client that sends no HTTP is answered and disconnected although it keeps its connection open', async () => {
   const service = await serve()
-  // Half of the line stays open: nothing here ends or destroys it.
+  // The client's half of the connection stays open: this test neither ends nor destroys it.
   const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true })
   let answer = ''
   const closed = new Promise<void>(resolve => socket.on('error', () => {}).on('close', () => resolve()))
@@ -186,14 +186,14 @@ test('what is not HTTP is answered and cut, though its sender keeps the line ope
   socket.write('rubbish\r\n\r\n')
   await ended
   expect(answer).toContain('400 Bad Request')
-  // The other side is gone: what is sent now comes back as a broken line.
+  // The server has closed the connection: writing to it now fails.
   const knocking = setInterval(() => socket.write('x'), 20)
   await closed
   clearInterval(knocking)
   await service.stop()
 })
 
-test('a body that never comes to its end does not hold the stop up', async () => {
+test('an unfinished request body does not delay the stop', async () => {
   const service = await serve()
   const socket = await dial(service)
   socket.write('POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
@@ -202,7 +202,7 @@ test('a body that never comes to its end does not hold the stop up', async () =>
   socket.destroy()
 })
 
-test('a client that promised signs of life and gives none is away; one that gives them stays', async () => {
+test('a client that promised heartbeats is disconnected without them and stays with them', async () => {
   let ahead = 0
   const store = memoryStore()
   const service = await serve({}, store, () => Date.now() + ahead)
@@ -235,7 +235,7 @@ test('a client that promised signs of life and gives none is away; one that give
   })
   expect(heartbeat.status).toBe(204)
   await cut
-  // A proxy may send a sign of life to another process, which passes it on.
+  // A proxy may send a heartbeat to another process, which passes it on.
   ahead = 60_000
   expect((await ask(`${other.url}/api/tables/${table}/heartbeats`, 'POST', { heartbeat: 'b1' })).status).toBe(404)
   await sleep(5_500)

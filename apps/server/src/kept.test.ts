@@ -205,7 +205,7 @@ describe.each([
       expect(await store.read(log)).toEqual([])
     })
 
-    test('the orders of the operator and of hosts are in force', async () => {
+    test('bans and messages of the operator and removals by hosts are in force', async () => {
       expect(await get('api/message')).toEqual({ message: stored.message })
       expect(await get('api/admin', stored.adminToken)).toMatchObject({
         message: stored.message,

@@ -1,4 +1,4 @@
-// The server as a program of its own.
+// The server as a program.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,21 +7,21 @@ import { languageOf, problemText, wordsIn } from '@halfpint/i18n'
 import { backupFile, fileIn, lockFile, openStore, readLocation, type Store } from '@halfpint/store'
 import { type Logger, pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { type BackupPlan, copyBySelf } from './admin/backups.ts'
+import { type BackupPlan, copyInProcess } from './admin/backups.ts'
 import { tokenFileIn, tokenIn } from './admin/token.ts'
 import { makeFolder } from './folder.ts'
 import { addressesOf } from './http/address.ts'
 import { freePort } from './port.ts'
 import { openService, type Service } from './service.ts'
-import { readSettings, type Settings, USUAL } from './settings.ts'
+import { DEFAULTS, readSettings, type Settings } from './settings.ts'
 
-/** Milliseconds for a stop before the process ends anyway. */
-const PATIENCE = 10_000
+/** Milliseconds for a graceful stop before the process exits anyway. */
+const STOP_WITHIN = 10_000
 
-/** Milliseconds that the store then gets to finish writing. */
-const LAST_WORDS = 2_000
+/** Milliseconds for the store to finish writing after that. */
+const CLOSE_WITHIN = 2_000
 
-/** The built page: packed beside the server, or built in its room. */
+/** The built page: in the published package, or in the repository. */
 const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
   .find((path, at) => at === 1 || existsSync(path))!
@@ -30,7 +30,7 @@ const STORE_MAINTENANCE = new URL('./storemaintenance.js', import.meta.url)
 
 const language = languageOf(process.env)
 
-const leaveQueue = (problem: Problem): never => {
+const exitWith = (problem: Problem): never => {
   process.stderr.write(`${wordsIn(language).command.error} ${problemText(problem, language)}\n`)
   process.exit(2)
 }
@@ -55,14 +55,14 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
   const isFile = location.ok && location.value.kind === 'sqlite'
   const lock = isFile ? lockFile(location.value.address) : ok(() => {})
   if (!lock.ok) return lock
-  return openStore(place.value, error => log.warn({ err: error }, 'the store in trouble'), STORE_MAINTENANCE)
+  return openStore(place.value, error => log.warn({ err: error }, 'storage error'), STORE_MAINTENANCE)
 }
 
-/** An address to point a phone at; only a terminal draws it well. */
+/** A QR code of the page's address, if the output is a terminal. */
 const qrLines = (address: string | undefined): string[] =>
   address === undefined || !process.stdout.isTTY ? [] : renderUnicodeCompact(address, { border: 2 }).split('\n')
 
-/** How to ask for the status of this server. The command reads the token from the file, so no log contains it. */
+/** The command that asks for the status of this server. It reads the token from the file, so no log contains it. */
 const operatorLine = (address: string, folder: string): string => {
   const command = `halfpint admin status --server ${address} --data ${folder}`
   return wordsIn(language).serve.serve.operator(command, resolve(tokenFileIn(folder)))
@@ -91,19 +91,22 @@ const greet = (settings: Settings, service: Service, isNewToken: boolean): void 
 const copy = async (settings: Settings, to: string): Promise<never> => {
   const copied =
     settings.database === null ? await backupFile(fileIn(settings.data), to) : refuse('backup-elsewhere', { to })
-  if (!copied.ok) return leaveQueue(copied.problem)
+  if (!copied.ok) return exitWith(copied.problem)
   process.stdout.write(`${wordsIn(language).serve.serve.copied(to)}\n`)
   process.exit(0)
 }
 
-/** How copies are made by the clock, if they are asked for; a database has its own way. */
+/** The schedule of backups, if there is one. Databases are backed up with their own tools. */
 const backupsOf = ({ database, data, backupEvery, backupKeep }: Settings): { backups?: BackupPlan } => {
   if (database !== null || backupEvery === 0) return {}
-  const copy = copyBySelf(fileURLToPath(import.meta.url), data)
+  const copy = copyInProcess(fileURLToPath(import.meta.url), data)
   return { backups: { folder: join(data, 'backups'), every: backupEvery, keep: backupKeep, copy } }
 }
 
-/** The host's token: the one that was set, or the one beside the file. Processes on a database share no folder, so there it must be set. */
+/**
+ * The configured admin token, or the one stored with the file. With a database it must be configured, because its
+ * processes share no folder.
+ */
 const adminOf = ({
   database,
   data,
@@ -116,14 +119,14 @@ const adminOf = ({
     return { adminToken: token, isNew }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    return leaveQueue(refuse('file-trouble', { file: tokenFileIn(data), reason: code }).problem)
+    return exitWith(refuse('file-trouble', { file: tokenFileIn(data), reason: code }).problem)
   }
 }
 
-// A person at a terminal reads the greeting; the log is for files and programs.
-const usual: Settings = { ...USUAL, page: PAGE, log: process.stderr.isTTY ? 'warn' : USUAL.log }
-const settings = readSettings(process.argv.slice(2), process.env, usual)
-if (!settings.ok) leaveQueue(settings.problem)
+// At a terminal the greeting is enough; the log is for files and programs.
+const defaults: Settings = { ...DEFAULTS, page: PAGE, log: process.stderr.isTTY ? 'warn' : DEFAULTS.log }
+const settings = readSettings(process.argv.slice(2), process.env, defaults)
+if (!settings.ok) exitWith(settings.problem)
 else if (settings.value.backup !== null) await copy(settings.value, settings.value.backup)
 else {
   const port = await freePort(settings.value.port, settings.value.host, settings.value.anyPort)
@@ -133,7 +136,7 @@ else {
   )
   // Not opened without a port: the thread that checks a large file would still run when the process exits.
   const store = port.ok ? await open(settings.value, log) : port
-  if (!store.ok) leaveQueue(store.problem)
+  if (!store.ok) exitWith(store.problem)
   else if (port.ok) {
     const chosen = { ...settings.value, port: port.value }
     const { isNew, ...admin } = adminOf(chosen)
@@ -141,23 +144,26 @@ else {
     const service = await openService(chosen, parts)
     greet(chosen, service, isNew === true)
     if (chosen.database !== null && chosen.backupEvery > 0)
-      log.warn('--backup-every copies a file, and there is none: back the database up with pg_dump')
+      log.warn('--backup-every ignored: it copies a SQLite file; back up the database with pg_dump')
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
-    /** Leaves what is still under way. The store is let finish: a writer that is torn down in mid-sentence aborts the process. */
+    /**
+     * Exits without finishing requests. The store may finish its writes, because ending its writer thread in the middle
+     * of one aborts the process.
+     */
     const abandon = (error: unknown): void => {
-      log.fatal({ err: error }, 'the stop failed')
-      setTimeout(() => process.exit(1), LAST_WORDS).unref()
+      log.fatal({ err: error }, 'stop failed')
+      setTimeout(() => process.exit(1), CLOSE_WITHIN).unref()
       store.value.close().finally(() => process.exit(1))
     }
     const stop = (signal: NodeJS.Signals): void => {
       log.info({ signal }, 'stopping')
-      setTimeout(() => abandon(new Error('it took too long')), PATIENCE).unref()
+      setTimeout(() => abandon(new Error('stop timed out')), STOP_WITHIN).unref()
       service.stop().then(() => process.exit(0), abandon)
     }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
-    // The command that started this server was killed, now or while it opened: nobody is left to stop it.
+    // The parent process was killed, now or during the start, so no signal would come.
     if (process.connected === false) stop('SIGTERM')
     else process.once('disconnect', () => stop('SIGTERM'))
   }

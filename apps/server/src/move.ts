@@ -1,8 +1,7 @@
 import { moveStore as move } from '@halfpint/store'
 
 /**
- * What the command `halfpint move` loads by the path of the built file: the drivers of both databases are built in.
- *
- * @public
+ * The entry point of `halfpint move`, which loads this built file by its path: it contains the drivers of both
+ * databases. @public
  */
 export const moveStore = move

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { ok, type Result, refuse } from '@halfpint/core'
 
-/** How many ports are tried before giving up. */
+/** Maximum number of ports to try. */
 const TRIES = 50
 
 const tryPort = (port: number, host: string): Promise<string | undefined> =>
@@ -11,7 +11,7 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 
-/** The port itself if it is free; the next free one if it may be another. */
+/** Returns the port if it is free, or the next free one if `orNext` allows it. */
 export const freePort = async (port: number, host: string, orNext: boolean): Promise<Result<number>> => {
   for (let next = port; next < Math.min(port + (orNext ? TRIES : 1), 65_536); next++) {
     const trouble = await tryPort(next, host)

@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 const open = () =>
   gather(() => service.url, { game: 'herzlos', seats: 3, grace: 600_000 }, seeded('safe'), { plays: false })
 
-test('a table that does not exist and a seat that is not yours answer alike', async () => {
+test('an unknown table and a foreign seat get the same answer', async () => {
   const [one, other] = [await open(), await open()]
   const foreign = other.players[1]?.token
   for (const [path, method, body] of [
@@ -37,7 +37,7 @@ test('a table that does not exist and a seat that is not yours answer alike', as
   other.leave()
 })
 
-test('a token works in the Authorization header only', async () => {
+test('a token is accepted in the Authorization header only', async () => {
   const company = await open()
   const token = company.players[0]?.token as string
   const body = { id: 'x', command: { type: 'say', text: 'hi' } }
@@ -50,7 +50,7 @@ test('a token works in the Authorization header only', async () => {
   company.leave()
 })
 
-test("another site's page is turned away, our own and named ones are not", async () => {
+test("requests of another site's page are refused; those of the own page and of configured sites are accepted", async () => {
   const named = await serve({ origins: ['https://friends.example'] })
   const from = (origin: string, url = named.url) => fetch(`${url}/api/tables`, { headers: { origin } })
   expect((await from('https://evil.example')).status).toBe(403)
@@ -62,7 +62,7 @@ test("another site's page is turned away, our own and named ones are not", async
   await named.stop()
 })
 
-test('answers are not kept, not guessed at, and pages load nothing from elsewhere', async () => {
+test('answers are not cached and not sniffed, and pages load nothing from other sites', async () => {
   const api = await fetch(`${service.url}/api/tables`)
   expect(api.headers.get('x-content-type-options')).toBe('nosniff')
   expect(api.headers.get('cache-control')).toBe('no-store')
@@ -72,7 +72,7 @@ test('answers are not kept, not guessed at, and pages load nothing from elsewher
   expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
-test('who asks too often is told to wait', async () => {
+test('a client that exceeds a limit gets the time to wait', async () => {
   const strict = await serve({ rate: 0.05 })
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
@@ -90,7 +90,7 @@ test('who asks too often is told to wait', async () => {
   await strict.stop()
 })
 
-test('no key, seed or token is in anything a viewer is sent before its time', async () => {
+test('no message contains a key, seed or token before its viewer may know it', async () => {
   const company = await gather(() => service.url, { game: 'herzlos', seats: 3, options: { rounds: 1 } }, seeded('k'))
   await company.players[0]?.send({ type: 'start' })
   await Promise.all(company.players.map(player => player.until(view => view.phase === 'over')))

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { cryptographic } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
+import { openAdmin } from './admin/admin.ts'
 import { type BackupPlan, openBackups } from './admin/backups.ts'
-import { openDesk } from './admin/desk.ts'
-import { openOrders } from './admin/orders.ts'
 import { servePrivacy } from './admin/privacy.ts'
 import { addAdmin } from './admin/routes.ts'
+import { openAdminState } from './admin/state.ts'
 import { openBotWorkers } from './bots/botworkers.ts'
 import { systemClock } from './clock.ts'
 import { openChecker } from './daily/checker.ts'
@@ -25,7 +25,7 @@ import { addRoutes } from './http/routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Milliseconds for requests in progress when the server stops. */
-const LAST_ORDERS = 2_000
+const STOP_WITHIN = 2_000
 
 /** Dependencies of the service besides its settings. */
 export interface Parts {
@@ -33,11 +33,11 @@ export interface Parts {
   readonly log: FastifyBaseLogger
   /** The program of the bot threads; `null` lets bots think in this thread. */
   readonly botWorker: URL | null
-  /** How copies of the file are made by the clock, if they are. */
+  /** The schedule of backups, if there is one. */
   readonly backups?: BackupPlan
   /** The secret of the operator; without one there is no admin API. */
   readonly adminToken?: string
-  /** A clock that is set by hand. */
+  /** Replaces the system clock in tests. */
   readonly now?: (() => number) | undefined
 }
 
@@ -66,25 +66,25 @@ export const openService = async (
   await gatherOpenApi(app)
   const [clock, random, node] = [systemClock(now), cryptographic(), randomUUID()]
   const checker = openChecker(settings.botThreads === 0 ? null : mind, openBudget(settings.rate, clock, 'check'))
-  const fail = (error: unknown): void => log.error({ err: error }, 'an action of the operator failed')
-  const orders = await openOrders(store, clock.now, fail)
-  const tags = openAddressTags(orders.addressSecret, () => orders.bans().map(([address]) => address))
+  const fail = (error: unknown): void => log.error({ err: error }, 'admin command failed')
+  const state = await openAdminState(store, clock.now, fail)
+  const tags = openAddressTags(state.addressSecret, () => state.bans().map(([address]) => address))
   const parts = { store, workers, checker, tags, log, metrics, clock, random, node }
   const { registry, streams, resultStore } = addRoutes(app, settings, parts)
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
-  const desk = openDesk({
+  const admin = openAdmin({
     registry,
     store,
     streams,
     resultStore,
-    orders,
+    state,
     tags,
     rate: settings.rate,
     backups,
     now: clock.now,
     fail,
   })
-  addAdmin(app, desk, adminToken ?? null, settings.rate)
+  addAdmin(app, admin, adminToken ?? null, settings.rate)
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, { store, metrics, isStopping: () => stopping !== undefined, settings })
@@ -100,9 +100,9 @@ export const openService = async (
 
   const stop = async (): Promise<void> => {
     backups?.stop()
-    desk.stop()
+    admin.stop()
     // A client that does not finish its request could delay the stop forever.
-    const late = setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS)
+    const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN)
     await app.close()
     clearTimeout(late)
     await registry.close()

@@ -3,18 +3,18 @@ import { problemText } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
 import { addressesOf } from './http/address.ts'
 import { freePort } from './port.ts'
-import { readSettings, USUAL } from './settings.ts'
+import { DEFAULTS, readSettings } from './settings.ts'
 
-test('nothing said is the usual', () => {
-  expect(readSettings([], {})).toEqual({ ok: true, value: USUAL })
+test('without arguments and variables the defaults apply', () => {
+  expect(readSettings([], {})).toEqual({ ok: true, value: DEFAULTS })
 })
 
-test('a variable that is set to nothing says nothing', () => {
+test('an empty variable is ignored', () => {
   const environment = { PORT: '', DATA: '', LOG_LEVEL: '', METRICS: '', ADMIN_TOKEN: '' }
-  expect(readSettings([], environment)).toEqual({ ok: true, value: USUAL })
+  expect(readSettings([], environment)).toEqual({ ok: true, value: DEFAULTS })
 })
 
-test('the command line comes before the environment', () => {
+test('arguments take precedence over environment variables', () => {
   const environment = {
     PORT: '9000',
     DATA: '/srv',
@@ -53,13 +53,13 @@ test.each([
   expect(readSettings(words, {})).toMatchObject({ ok: false, problem: { code } })
 })
 
-test('where a part of a number will do, no whole one is asked for', () => {
+test('settings that allow fractions accept them', () => {
   const refused = readSettings(['--backup-every', 'daily'], {})
   const said = refused.ok ? '' : problemText(refused.problem, 'en')
   expect(said).toBe('--backup-every takes a number from 0 to 8760, not "daily".')
 })
 
-test('a port that is taken gives way to the next free one only where none was named', async () => {
+test('a used port is replaced by the next free one only if no port was given', async () => {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -69,7 +69,7 @@ test('a port that is taken gives way to the next free one only where none was na
   server.close()
 })
 
-test('the addresses are those for here and for phones in the same network', () => {
+test('the addresses are one for this machine and those for phones in the same network', () => {
   const link = { family: 'IPv4', internal: false, netmask: '', mac: '', cidr: null } as const
   const interfaces = {
     lo: [{ ...link, internal: true, address: '127.0.0.1' }],
@@ -84,7 +84,7 @@ test('the addresses are those for here and for phones in the same network', () =
   expect(addressesOf('::1', 80, interfaces)).toEqual(['http://[::1]:80'])
 })
 
-test('other sites are named as browsers name them, and what can never match is refused', () => {
+test('allowed origins are written as browsers send them, and one that can never match is refused', () => {
   const origins = (...typed: string[]) =>
     readSettings(
       typed.flatMap(each => ['--origin', each]),
@@ -101,7 +101,7 @@ test('other sites are named as browsers name them, and what can never match is r
   }
 })
 
-test('copies, retention and the secret of the host can be set; a secret that can be guessed is refused', () => {
+test('backups, retention and the admin token can be set, and a short token is refused', () => {
   expect(readSettings(['--backup-every', '0.5', '--keep-records', '90'], { BACKUP_KEEP: '3' })).toMatchObject({
     value: { backupEvery: 0.5, backupKeep: 3, keepRecords: 90, adminToken: null },
   })

@@ -27,7 +27,7 @@ export interface Settings {
   /** Number of days that the record of a finished game is kept; 0 for no limit. */
   readonly keepRecords: number
   readonly log: string
-  /** Who may read the metrics: only this machine, or anyone. */
+  /** Clients that may read the metrics: those on this machine, or all. */
   readonly metrics: 'local' | 'all'
   /** Copies the file with all games here and ends, instead of serving. */
   readonly backup: string | null
@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 /** The defaults. */
-export const USUAL: Settings = {
+export const DEFAULTS: Settings = {
   port: 8080,
   anyPort: true,
   host: '0.0.0.0',
@@ -90,37 +90,38 @@ type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly strin
 
 /** The numeric settings: flag, environment variable and limits. */
 const NUMBERS = {
-  port: { flag: 'port', variable: 'PORT', least: 0, most: 65_535 },
-  rate: { flag: 'rate', variable: 'RATE', least: 0, most: 1_000_000, fraction: true },
-  proxies: { flag: 'proxies', variable: 'PROXIES', least: 0, most: 10 },
-  botThreads: { flag: 'bot-threads', variable: 'BOT_THREADS', before: ['minds', 'MINDS'], least: 0, most: 64 },
-  keep: { flag: 'keep', variable: 'KEEP_DAYS', least: 1, most: 36_500 },
-  keepRecords: { flag: 'keep-records', variable: 'KEEP_RECORDS_DAYS', least: 0, most: 36_500 },
-  backupEvery: { flag: 'backup-every', variable: 'BACKUP_EVERY', least: 0, most: 8_760, fraction: true },
-  backupKeep: { flag: 'backup-keep', variable: 'BACKUP_KEEP', least: 1, most: 1_000 },
+  port: { flag: 'port', variable: 'PORT', min: 0, max: 65_535 },
+  rate: { flag: 'rate', variable: 'RATE', min: 0, max: 1_000_000, fraction: true },
+  proxies: { flag: 'proxies', variable: 'PROXIES', min: 0, max: 10 },
+  botThreads: { flag: 'bot-threads', variable: 'BOT_THREADS', oldNames: ['minds', 'MINDS'], min: 0, max: 64 },
+  keep: { flag: 'keep', variable: 'KEEP_DAYS', min: 1, max: 36_500 },
+  keepRecords: { flag: 'keep-records', variable: 'KEEP_RECORDS_DAYS', min: 0, max: 36_500 },
+  backupEvery: { flag: 'backup-every', variable: 'BACKUP_EVERY', min: 0, max: 8_760, fraction: true },
+  backupKeep: { flag: 'backup-keep', variable: 'BACKUP_KEEP', min: 1, max: 1_000 },
 } as const
 
 type Numbers = Record<keyof typeof NUMBERS, number>
 
-const readNumbers = (said: Typed, environment: Environment, usual: Settings): Result<Numbers> => {
-  const numbers: Numbers = { ...usual }
+const readNumbers = (given: Typed, environment: Environment, defaults: Settings): Result<Numbers> => {
+  const numbers: Numbers = { ...defaults }
   for (const [name, limits] of Object.entries(NUMBERS)) {
-    const { flag, variable, least, most } = limits
+    const { flag, variable, min, max } = limits
     const fraction = 'fraction' in limits
     // The names of an option up to version 0.2.0.
-    const [oldFlag, oldVariable] = 'before' in limits ? limits.before : [flag, variable]
-    const typed = said[flag] ?? said[oldFlag] ?? environment[variable] ?? environment[oldVariable] ?? ''
+    const [oldFlag, oldVariable] = 'oldNames' in limits ? limits.oldNames : [flag, variable]
+    const typed = given[flag] ?? given[oldFlag] ?? environment[variable] ?? environment[oldVariable] ?? ''
     if (typed === '') continue
     const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
-    const isFine = value >= least && value <= most && (fraction || Number.isInteger(value))
-    if (!isFine) return refuse('bad-number', { flag: `--${flag}`, value: String(typed), least, most, fraction })
+    const isFine = value >= min && value <= max && (fraction || Number.isInteger(value))
+    if (!isFine)
+      return refuse('bad-number', { flag: `--${flag}`, value: String(typed), least: min, most: max, fraction })
     numbers[name as keyof Numbers] = value
   }
   return ok(numbers)
 }
 
 /** Minimum length of the secret. */
-const LEAST_TOKEN = 20
+const MIN_TOKEN = 20
 
 /** Other sites as browsers name them: `https://friends.example`, without a path. `null` is a sandboxed frame. */
 const readOrigins = (typed: readonly string[]): Result<readonly string[]> => {
@@ -136,62 +137,62 @@ const readOrigins = (typed: readonly string[]): Result<readonly string[]> => {
   return ok(origins)
 }
 
-const parse = (words: readonly string[]): Result<Typed> => {
+const parse = (args: readonly string[]): Result<Typed> => {
   try {
-    return ok(parseArgs({ args: [...words], options: OPTIONS, allowPositionals: false }).values)
+    return ok(parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values)
   } catch (error) {
-    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? words.join(' ')
+    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ')
     return refuse('unknown-flag', { flag })
   }
 }
 
 /** Reads the settings from the command line, then from the environment, then from the defaults. */
 export const readSettings = (
-  words: readonly string[],
+  args: readonly string[],
   environment: Environment,
-  usual: Settings = USUAL,
+  defaults: Settings = DEFAULTS,
 ): Result<Settings> => {
-  const typed = parse(words)
+  const typed = parse(args)
   if (!typed.ok) return typed
-  const said = typed.value
-  const numbers = readNumbers(said, environment, usual)
+  const given = typed.value
+  const numbers = readNumbers(given, environment, defaults)
   if (!numbers.ok) return numbers
   const origins = readOrigins(
-    (said.origin as readonly string[] | undefined) ??
+    (given.origin as readonly string[] | undefined) ??
       environment.ORIGINS?.split(/[ ,]+/).filter(Boolean) ??
-      usual.origins,
+      defaults.origins,
   )
   if (!origins.ok) return origins
-  const adminToken = environment.ADMIN_TOKEN || usual.adminToken
-  if (adminToken !== null && adminToken.length < LEAST_TOKEN) return refuse('short-token', { least: LEAST_TOKEN })
+  const adminToken = environment.ADMIN_TOKEN || defaults.adminToken
+  if (adminToken !== null && adminToken.length < MIN_TOKEN) return refuse('short-token', { least: MIN_TOKEN })
   type Text = Exclude<keyof Typed, 'origin'>
   const text = (name: Text, variable: string): string | undefined =>
-    (said[name] as string | undefined) || environment[variable] || undefined
-  const log = text('log', 'LOG_LEVEL') ?? usual.log
+    (given[name] as string | undefined) || environment[variable] || undefined
+  const log = text('log', 'LOG_LEVEL') ?? defaults.log
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
   }
-  const metrics = text('metrics', 'METRICS') ?? usual.metrics
+  const metrics = text('metrics', 'METRICS') ?? defaults.metrics
   if (metrics !== 'local' && metrics !== 'all') {
     return refuse('bad-option', { option: '--metrics', value: metrics, allowed: 'local|all' })
   }
   const paths = { data: text('data', 'DATA'), page: text('page', 'PAGE'), backup: text('backup', 'BACKUP') }
   for (const [name, path = ''] of Object.entries(paths)) {
     const scheme = schemeOf(path)
-    // The rest is not repeated: a password may stand in it.
+    // The rest of the value is not repeated: it may contain a password.
     if (scheme !== undefined) return refuse('not-a-path', { flag: `--${name}`, scheme })
   }
   return ok({
     ...numbers.value,
-    anyPort: said.port === undefined && !environment.PORT,
-    host: text('host', 'HOST') ?? usual.host,
-    data: paths.data ?? usual.data,
-    database: text('database', 'DATABASE_URL') ?? usual.database,
-    page: paths.page ?? usual.page,
+    anyPort: given.port === undefined && !environment.PORT,
+    host: text('host', 'HOST') ?? defaults.host,
+    data: paths.data ?? defaults.data,
+    database: text('database', 'DATABASE_URL') ?? defaults.database,
+    page: paths.page ?? defaults.page,
     origins: origins.value,
     log,
     metrics,
-    backup: paths.backup ?? usual.backup,
+    backup: paths.backup ?? defaults.backup,
     adminToken,
   })
 }

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
 
-/** The same memory for two servers, one after the other. */
+/** A store in memory that survives the first of two servers. */
 const kept = async (): Promise<Store> => {
   const store = must(await openStore('memory:'))
   return { ...store, close: async () => {} }
 }
 
-test('a stop finishes requests, ends streams with the word to come back, and people play on after the start', async () => {
+test('a stop finishes requests and ends streams with a delay to reconnect, and games continue after the restart', async () => {
   let slow = 0
   let reached = 0
   const quick = await kept()
@@ -46,7 +46,7 @@ test('a stop finishes requests, ends streams with the word to come back, and peo
   await service.stop()
 })
 
-test('a seat is present while it has a stream, and a stop leaves nobody behind', async () => {
+test('a seat is present while it has a stream, and no seat is present after a stop', async () => {
   const store = await kept()
   const service = await serve({}, store)
   const setup = { game: 'herzlos', seats: 3, grace: 600_000 }
@@ -57,7 +57,7 @@ test('a seat is present while it has a stream, and a stop leaves nobody behind',
   await ann?.until(view => view.version > 0)
   cem?.leave()
   const alone = await ann?.until(view => !isPresent(view.seats[2]))
-  // Ben came back before anybody noticed.
+  // Ben reconnected before he counted as away.
   expect(alone?.seats.map(seatState => isPresent(seatState))).toEqual([true, true, false])
   await service.stop()
   company.leave()
@@ -67,7 +67,7 @@ test('a seat is present while it has a stream, and a stop leaves nobody behind',
   await next.stop()
 })
 
-test('whoever is shown the door is told that the stream will not come back', async () => {
+test('the stream of a removed player ends for good', async () => {
   const service = await serve()
   const setup = { game: 'herzlos', seats: 3 }
   const company = await gather(() => service.url, setup, seeded('door'), { plays: false })

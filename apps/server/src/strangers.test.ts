@@ -18,7 +18,7 @@ const PAD = {
   rounds: [],
 }
 
-test('a pad that was written thousands of times is read from its last strokes', async () => {
+test('a pad that was written thousands of times is read from its last events', async () => {
   const store = memoryStore()
   const first = await serve({}, { ...store, close: async () => {} })
   const { json } = await ask(`${first.url}/api/pads`, 'POST', { pad: PAD })
@@ -32,7 +32,7 @@ test('a pad that was written thousands of times is read from its last strokes', 
   expect(entries.length).toBeLessThan(60)
   expect(checkpoint?.version).toBeGreaterThan(240)
   expect((await store.read(`pad-${id}`)).length).toBeLessThan(160)
-  // Version 0.1.0 left logs of any length, all of it in the way of whoever takes more than the last stroke.
+  // Version 0.1.0 left logs of any length. Only the last events may be read.
   const read = (table: string, after?: number) =>
     table.startsWith('pad-') ? Promise.reject(new Error('the whole log was read')) : store.read(table, after)
   const second = await serve({}, { ...store, read })
@@ -50,7 +50,7 @@ const status = (port: number, headers: readonly string[], host = '127.0.0.1'): P
     asked.on('error', reject).end()
   })
 
-test("a browser that was led here by somebody else's name is turned away", async () => {
+test('a browser that was led here by a foreign host name is refused', async () => {
   const service = await serve()
   for (const host of ['localhost', '127.0.0.1', 'my-laptop', 'pub.local', '192.168.1.7:8080', '[::1]']) {
     expect([host, await status(service.port, ['host', host])]).toEqual([host, 200])
@@ -67,21 +67,18 @@ const elsewhere = Object.values(networkInterfaces())
   .flatMap(list => list ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-test.skipIf(elsewhere === undefined)(
-  'what the server counts is told to this machine alone, unless everybody may know',
-  async () => {
-    const service = await serve({ host: '0.0.0.0' })
-    const open = await serve({ host: '0.0.0.0', metrics: 'all' })
-    const from = async (host: string, port: number) => (await fetch(`http://${host}:${port}/metrics`)).status
-    expect(await from('127.0.0.1', service.port)).toBe(200)
-    expect(await from(elsewhere as string, service.port)).toBe(404)
-    expect(await from(elsewhere as string, open.port)).toBe(200)
-    await service.stop()
-    await open.stop()
-  },
-)
+test.skipIf(elsewhere === undefined)('metrics are sent to this machine only, unless they are public', async () => {
+  const service = await serve({ host: '0.0.0.0' })
+  const open = await serve({ host: '0.0.0.0', metrics: 'all' })
+  const from = async (host: string, port: number) => (await fetch(`http://${host}:${port}/metrics`)).status
+  expect(await from('127.0.0.1', service.port)).toBe(200)
+  expect(await from(elsewhere as string, service.port)).toBe(404)
+  expect(await from(elsewhere as string, open.port)).toBe(200)
+  await service.stop()
+  await open.stop()
+})
 
-test('many questions of one owner do not make another wait for all of them', async () => {
+test('many questions of one owner do not delay another owner', async () => {
   const game = must(findGame('herzlos'))
   let state = must(game.open(must(game.options.read({})), 4))
   for (const event of game.chance(state, seeded('deal'))) state = game.evolve(state, event)
@@ -92,12 +89,12 @@ test('many questions of one owner do not make another wait for all of them', asy
   const asked = Array.from({ length: 20 }, () => workers.ask(question, 'many').then(() => answered.push('many')))
   asked.push(workers.ask(question, 'one').then(() => answered.push('one')))
   await Promise.all(asked)
-  // One may be thought about already, and one more is that owner's turn.
+  // One question may be in progress, and one more is that owner's turn.
   expect(answered.indexOf('one')).toBeLessThan(3)
   await workers.close()
 })
 
-test('a rail full of strangers keeps nobody from the chair that they wait for', async () => {
+test('a table full of spectators does not keep players from the seats that they wait for', async () => {
   const service = await serve()
   const setup = { game: 'herzlos', seats: 3 }
   const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })

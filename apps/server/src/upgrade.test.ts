@@ -18,7 +18,7 @@ let server: Killable
 
 beforeAll(async () => {
   writeFileSync(fileIn(folder), unpack('server.sqlite'))
-  // Without a longer limit the server would remove what is older than 30 days.
+  // With the default the server would remove everything older than 30 days.
   server = await startProcess(SERVER, ['--data', folder, '--keep', '36500'])
   await server.ready()
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a pad of 0.1.0 is shown on, to who looks and to who follows', async () => {
+test('a pad of 0.1.0 is still shown, on request and as a stream', async () => {
   const { id, answer } = kept.pad
   expect(await ask(`${server.url}/api/pads/${id}`)).toMatchObject({ status: 200, json: { pad: answer.pad } })
   const stream = await fetch(`${server.url}/api/pads/${id}/events`)

@@ -7,13 +7,13 @@ import { serve } from './test/serve.ts'
 import { type Heard, hearing, leaksIn } from './test/tap.ts'
 import { openTappedHouse } from './test/tapped.ts'
 
-// TIMES=10 for ten times as many; `npm run soak:tap -w lab` plays a hundred thousand games.
+// TIMES=10 plays ten times as many; `npm run soak:tap -w lab` plays a hundred thousand games.
 const GAMES = 20 * (Number(process.env.TIMES) || 1)
 
 const house = await openTappedHouse()
 afterAll(house.close)
 
-test(`nobody is sent a card they could not know, in ${GAMES} random evenings`, async () => {
+test(`no client receives a card it may not know, in ${GAMES} random games`, async () => {
   for (let number = 0; number < GAMES; number++) {
     const { leaks, lines } = await house.evening(number)
     expect(leaks).toEqual([])
@@ -21,7 +21,7 @@ test(`nobody is sent a card they could not know, in ${GAMES} random evenings`, a
   }
 })
 
-test('the tap finds a leak where there is one', async () => {
+test('the check finds a leak if there is one', async () => {
   const { log } = await house.evening(GAMES)
   const at = log.findIndex(({ event }) => JSON.stringify(event).includes('"dealt"'))
   const raw = log[at] as (typeof log)[number]
@@ -33,7 +33,7 @@ test('the tap finds a leak where there is one', async () => {
 test.each([
   ['half-pint-heroes', 3],
   ['herzlos', 4],
-])('over real lines of %s too, every byte of streams and views', async (game, seats) => {
+])('clients of %s receive no hidden card over real connections', async (game, seats) => {
   const lines = must(await openStore('memory:'))
   const service = await serve({}, lines)
   const random = seeded(`bytes ${game}`)
@@ -56,7 +56,7 @@ test.each([
   const url = `${service.url}/api/tables/${company.table}`
   let looking = true
   const look = async (): Promise<void> => {
-    // The rest of a line that was cut is not a line.
+    // The last line of a stream that was cut may be incomplete.
     const cut = pick(random, [...company.players, spectator])
     rests.delete(cut === spectator ? 'spectator' : cut.seat)
     cut.cut()

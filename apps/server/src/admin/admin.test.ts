@@ -31,7 +31,7 @@ interface Seat {
   readonly token: string
 }
 
-test('nobody without the token is told anything, and a server without one has no such door', async () => {
+test('requests without the admin token are refused, and a server without a token has no admin routes', async () => {
   const url = await open(TOKEN)
   for (const token of [undefined, 'x', `${TOKEN}x`]) {
     expect(await ask(`${url}/api/admin`, 'GET', undefined, token)).toMatchObject({
@@ -46,7 +46,7 @@ test('nobody without the token is told anything, and a server without one has no
   expect((await ask(`${other}/api/admin`, 'GET', undefined, TOKEN)).status).toBe(404)
 })
 
-test('who guesses the token is told to wait', async () => {
+test('repeated wrong tokens are rate-limited', async () => {
   const url = await open(TOKEN, 0.02)
   const codes = []
   for (let guess = 0; guess < 8; guess++)
@@ -54,7 +54,7 @@ test('who guesses the token is told to wait', async () => {
   expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
-test('the host sees tables and people, and closes a table for good', async () => {
+test('the operator lists tables with their people, and closes a table for good', async () => {
   const url = await open(TOKEN)
   const { table, token } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
   const line = await fetch(`${url}/api/tables/${table}/events`, { headers: { authorization: `Bearer ${token}` } })
@@ -73,7 +73,7 @@ test('the host sees tables and people, and closes a table for good', async () =>
     lastBackup: null,
     draining: false,
   })
-  // No token of a seat and no key of one is in it.
+  // The answer contains no seat token and no hash of one.
   expect(JSON.stringify(json)).not.toContain(token)
   const closed = await ask(`${url}/api/admin`, 'POST', { order: 'close', table }, TOKEN)
   expect(closed).toMatchObject({ status: 200, json: { tables: [], store: { tables: 0 } } })
@@ -82,7 +82,7 @@ test('the host sees tables and people, and closes a table for good', async () =>
   expect((await ask(`${url}/api/admin`, 'POST', { order: 'close', table }, TOKEN)).status).toBe(404)
 })
 
-test('while the server drains, no game begins and those under way go on', async () => {
+test('a draining server starts no game, and games in progress continue', async () => {
   const url = await open(TOKEN)
   const { table, token } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
   const send = (id: string, what: object) =>
@@ -94,7 +94,7 @@ test('while the server drains, no game begins and those under way go on', async 
     json: { problem: { code: 'server-draining' } },
   })
   expect((await send('b', { type: 'start' })).status).toBe(503)
-  // Pages wish on their sockets.
+  // Pages send commands over their sockets.
   const socket = dialSocket({ port: Number(new URL(url).port) }, table)
   socket.say({ type: 'subscribe', token })
   await socket.until(() => socket.lines.length > 0)
@@ -107,7 +107,7 @@ test('while the server drains, no game begins and those under way go on', async 
   expect((await ask(`${url}/api/tables`, 'POST', SETUP)).status).toBe(201)
 })
 
-test('a word to everybody is told, and taken back; what is no order is refused', async () => {
+test('the message to everybody is set and cleared, and an unknown order is refused', async () => {
   const url = await open(TOKEN)
   expect((await ask(`${url}/api/message`)).json).toEqual({ message: null })
   await ask(`${url}/api/admin`, 'POST', { order: 'message', text: ' Back at ten ' }, TOKEN)
@@ -128,7 +128,7 @@ test('a word to everybody is told, and taken back; what is no order is refused',
   })
 })
 
-test('a message has no control characters and none that change the direction of writing', async () => {
+test('a message with control characters or characters that change the writing direction is refused', async () => {
   const url = await open(TOKEN)
   const say = (text: string) => ask(`${url}/api/admin`, 'POST', { order: 'message', text }, TOKEN)
   expect((await say('Back\u202e at\u0000 ten\u0007\u001b[2J\u2066\n')).json).toMatchObject({
@@ -141,21 +141,21 @@ test('a message has no control characters and none that change the direction of 
   expect((await ask(`${url}/api/message`)).json).toEqual({ message: 'Back at ten [2J' })
 })
 
-test('who is sent away is refused, loses the stream, and is let in again', async () => {
+test('a banned address is refused, loses its streams, and is let in again', async () => {
   const url = await open(TOKEN)
   const { table } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
   const line = await fetch(`${url}/api/tables/${table}/events`)
   const order = (address: string, minutes: number) =>
     ask(`${url}/api/admin`, 'POST', { order: 'ban', address, minutes }, TOKEN)
   expect((await order('203.0.113.7', 5)).json).toMatchObject({ bans: [{ address: '203.0.113.7' }] })
-  // However it is written, and whoever of the neighbours is named.
+  // The ban is found in every notation of the address and for every address of the same network.
   expect((await order('::ffff:203.0.113.7', 0)).json).toMatchObject({ bans: [] })
   expect((await order('2001:DB8::7', 5)).json).toMatchObject({ bans: [{ address: '2001:DB8::7' }] })
   expect((await order('2001:db8:0:0::9', 0)).json).toMatchObject({ bans: [] })
   await order('203.0.113.7', 5)
   expect((await ask(`${url}/api/tables`)).status).toBe(200)
   await order('127.0.0.1', 5)
-  // The stream has come to its end, or this would wait for ever.
+  // The text ends only when the stream does.
   expect(await line.text()).toContain('"type":"view"')
   expect(await ask(`${url}/api/tables`)).toMatchObject({ status: 403, json: { problem: { code: 'banned-here' } } })
   // The operator cannot lock themselves out.
@@ -163,7 +163,7 @@ test('who is sent away is refused, loses the stream, and is let in again', async
   expect((await ask(`${url}/api/tables`)).status).toBe(200)
 })
 
-test('the page about privacy tells in three languages what is kept, as it is set', async () => {
+test('the privacy page states in three languages what is stored, with the configured times', async () => {
   const url = await open()
   for (const [language, heading, days] of [
     ['en', 'What is kept here', '30 days'],
@@ -185,7 +185,7 @@ const beside = (store: Store, now = Date.now) =>
     now,
   })
 
-test('what one process is ordered, all follow; a ban outlives a restart, draining does not', async () => {
+test('an order to one process applies to all; a ban outlives a restart, draining does not', async () => {
   const store = must(await openStore('memory:'))
   service = await beside(store)
   const other = await beside(store)
@@ -216,7 +216,7 @@ test('what one process is ordered, all follow; a ban outlives a restart, drainin
   await muchLater.stop()
 })
 
-test('a ban outlives the days that tables are kept, if it is for longer', async () => {
+test('a long ban outlives the deletion of old tables', async () => {
   const store = must(await openStore('memory:'))
   const after = (days: number) => beside(store, () => Date.now() + days * 86_400_000)
   service = await after(0)
@@ -241,6 +241,6 @@ test('an address that is banned again after a ban has ended loses its streams', 
   const line = await fetch(`${service.url}/api/tables/${table}/events`)
   expect(line.status).toBe(200)
   await ban()
-  // The stream ends, or this would wait for ever.
+  // The text ends only when the stream does.
   expect(await line.text()).toContain('"type":"view"')
 })

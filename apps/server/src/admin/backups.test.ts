@@ -8,7 +8,7 @@ import { openBackups } from './backups.ts'
 
 const HOUR = 3_600_000
 
-test('copies are made by the clock, the latest stay, and one that fails is tried again and pushes none out', async () => {
+test('backups are made on schedule, old ones are removed, and a failed backup is retried and removes none', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z') })
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-backups-'))
   let works = true
@@ -42,7 +42,7 @@ test('copies are made by the clock, the latest stay, and one that fails is tried
   expect(counted).toContain('halfpint_backups_total{result="good"} 4')
   expect(counted).toContain('halfpint_backups_total{result="failed"} 1')
 
-  // A server that starts anew waits for the rest of the day.
+  // A restarted server waits until the backup is a day old.
   backups.stop()
   await vi.advanceTimersByTimeAsync(2 * HOUR)
   backups = openBackups({ folder, every: 24, keep: 2, copy }, { ...parts, registry: new Registry() })
@@ -71,7 +71,7 @@ const openIn = (folder: string, every: number, keep = 2) => {
   return { backups, registry, copies: () => readdirSync(folder).filter(name => name.endsWith('.sqlite')) }
 }
 
-test('a copy a month is one a month: no timer waits for so long by itself', async () => {
+test('a monthly backup is made once a month although one timer cannot wait a month', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z') })
   const { copies } = openIn(mkdtempSync(join(tmpdir(), 'halfpint-backups-')), 720, 7)
   await vi.advanceTimersByTimeAsync(719 * HOUR)
@@ -80,7 +80,7 @@ test('a copy a month is one a month: no timer waits for so long by itself', asyn
   expect(copies()).toHaveLength(2)
 })
 
-test('copies go on where an old one cannot be removed, and where the folder has vanished', async () => {
+test('backups continue if an old one cannot be removed or the folder is missing', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z') })
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-backups-'))
   mkdirSync(join(folder, 'halfpint-2026-01-01T00-00-00Z.sqlite'))

@@ -6,36 +6,38 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 const HOUR = 3_600_000
 
-/** No timer waits longer than 2^31 - 1 ms: a month has more. */
-const LONGEST = 2_000_000_000
+/** Node's timers wait at most 2^31 - 1 ms, which is less than a month. */
+const MAX_TIMER = 2_000_000_000
 
-/** How soon a copy that failed is tried again. */
-const AGAIN = HOUR / 4
+/** Milliseconds until a failed backup is tried again. */
+const RETRY_AFTER = HOUR / 4
 
-/** The name of a copy, made of the moment: names in order are moments in order. */
+/** Names of backups contain the time, so that they sort by age. */
 const NAME = /^halfpint-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.sqlite$/
 const nameAt = (moment: number): string =>
   `halfpint-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`
 const momentOf = (stamp: string): number => Date.parse(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'))
 
-/** A copy that is there. */
 export interface Backup {
   readonly file: string
   readonly at: number
   readonly bytes: number
 }
 
-/** Copies of the file with all games, made by the clock. */
+/** Scheduled backups of the store file. */
 export interface Backups {
-  /** The latest copy that was checked, or `null`. */
+  /** The newest backup, or `null`. */
   last(): Backup | null
   stop(): void
 }
 
-/** How copies are made: where to, how often, how many stay; `copy` makes one, checks it and says whether it is good. */
+/**
+ * The folder, schedule and number of backups. `copy` makes and checks one; it returns whether it is
+ * good.
+ */
 export interface BackupPlan {
   readonly folder: string
-  /** Hours. */
+  /** Hours between two backups. */
   readonly every: number
   readonly keep: number
   readonly copy: (to: string) => Promise<boolean>
@@ -49,8 +51,8 @@ const namesIn = (folder: string): string[] => {
   }
 }
 
-/** The copies in a folder, the oldest first; one that is not there has none. */
-const copiesIn = (folder: string): Backup[] =>
+/** The backups in a folder, the oldest first. */
+const backupsIn = (folder: string): Backup[] =>
   namesIn(folder).flatMap(name => {
     const stamp = NAME.exec(name)?.[1]
     const file = join(folder, name)
@@ -58,8 +60,8 @@ const copiesIn = (folder: string): Backup[] =>
     return stamp === undefined || bytes === undefined ? [] : [{ file, at: momentOf(stamp), bytes }]
   })
 
-/** Lets this very program copy the file in a process of its own: reading the copy through may take its time. */
-export const copyBySelf =
+/** Copies the file in a separate process of this program, because the check of the copy may take long. */
+export const copyInProcess =
   (program: string, data: string) =>
   (to: string): Promise<boolean> =>
     new Promise(resolve => {
@@ -70,7 +72,7 @@ export const copyBySelf =
       child.once('close', code => resolve(code === 0))
     })
 
-/** Makes a copy whenever the last one is old enough, from the first moment on. */
+/** Makes a backup at once if the newest one is too old, and then on schedule. */
 export const openBackups = (
   { folder, every, keep, copy }: BackupPlan,
   { log, registry, now }: { readonly log: FastifyBaseLogger; readonly registry: Registry; readonly now: () => number },
@@ -81,10 +83,10 @@ export const openBackups = (
   done.inc({ result: 'failed' }, 0)
   new Gauge({
     name: 'halfpint_last_backup_timestamp_seconds',
-    help: 'When the latest good backup was made',
+    help: 'Time of the latest successful backup',
     registers,
     collect() {
-      this.set((copiesIn(folder).at(-1)?.at ?? 0) / 1000)
+      this.set((backupsIn(folder).at(-1)?.at ?? 0) / 1000)
     },
   })
   let timer: NodeJS.Timeout | undefined
@@ -96,28 +98,28 @@ export const openBackups = (
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       good = await copy(to)
-      if (good) for (const { file } of copiesIn(folder).slice(0, -keep)) rmSync(file, { force: true })
+      if (good) for (const { file } of backupsIn(folder).slice(0, -keep)) rmSync(file, { force: true })
     } catch (error) {
-      // A folder that cannot be made, or an old copy that cannot be removed: the next one is made all the same.
-      log.error({ err: error }, 'backups in trouble')
+      // The folder cannot be created or an old backup cannot be removed. The next backup is made anyway.
+      log.error({ err: error }, 'backup folder failed')
     }
     done.inc({ result: good ? 'good' : 'failed' })
-    if (good) log.info({ file: to }, 'backed up')
-    else log.error({ file: to }, 'no backup could be made')
-    plan(good ? every * HOUR : Math.min(AGAIN, every * HOUR))
+    if (good) log.info({ file: to }, 'backup made')
+    else log.error({ file: to }, 'backup failed')
+    plan(good ? every * HOUR : Math.min(RETRY_AFTER, every * HOUR))
   }
   const plan = (wait: number): void => {
     if (stopped) return
-    const later = wait - LONGEST
-    timer = setTimeout(() => (later > 0 ? plan(later) : void make()), Math.min(wait, LONGEST))
+    const later = wait - MAX_TIMER
+    timer = setTimeout(() => (later > 0 ? plan(later) : void make()), Math.min(wait, MAX_TIMER))
     timer.unref()
   }
-  const since = now() - (copiesIn(folder).at(-1)?.at ?? Number.NEGATIVE_INFINITY)
-  // A copy of a time to come, from a clock that was wrong, keeps no other from being made.
+  const since = now() - (backupsIn(folder).at(-1)?.at ?? Number.NEGATIVE_INFINITY)
+  // A backup dated in the future, from a wrong clock, must not delay the next one.
   plan(Math.max(0, every * HOUR - Math.max(0, since)))
 
   return {
-    last: () => copiesIn(folder).at(-1) ?? null,
+    last: () => backupsIn(folder).at(-1) ?? null,
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 
 const STYLE = 'main { max-width: 42rem } ul { padding-left: 1.25rem } li { margin-block: .5rem }'
 
-/** Serves a page that says what this server keeps of people, and for how long, as it is set. */
+/** Serves a page that lists the personal data that this server stores, and for how long. */
 export const servePrivacy = async (
   app: App,
   { keep, keepRecords }: Pick<Settings, 'keep' | 'keepRecords'>,

@@ -2,13 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawToken } from '../tables/token.ts'
 
-/** The file beside the games in which the host's token is kept, for the eyes of the server's user alone. */
+/** The file with the admin token, in the folder of the store. Only the user of the server can read it. */
 const FILE = 'admin-token'
 
-/** The path of that file. */
 export const tokenFileIn = (folder: string): string => join(folder, FILE)
 
-/** The host's token that is kept in a folder; drawn if there is none yet. */
+/** The admin token of a folder; creates one if there is none. */
 export const tokenIn = (folder: string): { readonly token: string; readonly isNew: boolean } => {
   const file = tokenFileIn(folder)
   try {

@@ -18,7 +18,7 @@ const question = (bot: string): Question => {
   return { game: 'herzlos', bot, seat: 1, view, legal: game.legal(view), seed: 'tea' }
 }
 
-test('strong bots think in threads, quick ones here; both choose something legal', async () => {
+test('strong bots think in threads and quick ones in the main thread; both return legal actions', async () => {
   const workers = openBotWorkers(program, 2)
   const bots = ['champion', 'expert', 'oda', 'regular', 'novice', 'random']
   const choices = await Promise.all(bots.map(bot => workers.ask(question(bot))))
@@ -27,13 +27,13 @@ test('strong bots think in threads, quick ones here; both choose something legal
   await workers.close()
 })
 
-test('what a thread that cannot start leaves unanswered is thought out here', async () => {
+test('a question is answered in the main thread if the bot thread cannot start', async () => {
   const workers = openBotWorkers(new URL('./no-such-file.js', import.meta.url), 1)
   expect(await workers.ask(question('expert'))).toBeGreaterThanOrEqual(0)
   await workers.close()
 })
 
-test('whoever still waits for a thought when the threads end waits no longer', async () => {
+test('waiting questions are answered when the threads are closed', async () => {
   const workers = openBotWorkers(program, 1)
   const waiting = Array.from({ length: 40 }, (_, at) => workers.ask(question('champion'), `owner ${at}`))
   await workers.close()

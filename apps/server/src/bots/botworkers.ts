@@ -6,11 +6,11 @@ import { openTurns } from './turns.ts'
 
 const think = (question: Question): Promise<number> => answer(question, () => performance.now())
 
-/** Threads that think for the bots, so that a champion's thinking delays no request. */
+/** Threads in which bots think, so that a champion does not delay requests. */
 export interface BotWorkers {
-  /** Lets a bot think for this owner. Owners take turns, however much one of them asks. */
+  /** Asks a bot for an action. Owners take turns, so that one of them cannot delay the others. */
   ask(question: Question, owner?: string): Promise<number>
-  /** Ends the threads; waiting questions get any answer, because no table plays on. */
+  /** Ends the threads. Waiting questions get any legal answer, because no table uses it. */
   close(): Promise<void>
 }
 
@@ -25,10 +25,10 @@ interface BotWorker {
   asked: Waiting | undefined
 }
 
-/** Behind this many questions bots think less, so that nobody waits for long. */
+/** Number of waiting questions above which bots think less. */
 const CROWD = 12
 
-/** How much a bot thinks when many wait. */
+/** Budget of a bot while too many questions wait. */
 const HURRIED: Budget = { milliseconds: 60 }
 
 const takesTime = (bot: string): boolean => {
@@ -37,8 +37,8 @@ const takesTime = (bot: string): boolean => {
 }
 
 /**
- * Up to `most` threads of the program at `path`, started when they are first needed. Bots that answer
- * at once are not sent there. What a thread leaves unanswered when it dies is thought out here.
+ * Opens up to `max` threads of the program at `path`, each when it is first needed. Bots that answer at once run in the
+ * main thread, and so does a question whose thread died.
  */
 export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
   const workers: BotWorker[] = []
@@ -53,7 +53,7 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
       own.asked = undefined
       serveNext()
     })
-    // A dead thread also exits; there its question is answered.
+    // A dead thread also exits, and the exit handler answers its question.
     worker.on('error', () => {})
     worker.on('exit', () => {
       const place = workers.indexOf(own)
@@ -68,7 +68,7 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
     return own
   }
 
-  /** Gives waiting questions to free threads; starts a thread if none is free and there may be more. */
+  /** Gives waiting questions to free threads; starts a thread if none is free and the maximum is not reached. */
   const serveNext = (): void => {
     while (queue.size > 0) {
       const free =

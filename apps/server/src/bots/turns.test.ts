@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTurns } from './turns.ts'
 
-test('owners take turns, however long the line of one is', () => {
+test('owners take turns regardless of the length of their queues', () => {
   const turns = openTurns<string>()
   for (const item of ['a1', 'a2', 'a3']) turns.add('a', item)
   turns.add('b', 'b1')
@@ -13,7 +13,7 @@ test('owners take turns, however long the line of one is', () => {
   expect(turns.size).toBe(0)
 })
 
-test('an item that is put back is the first of its owner, after the turns of the others', () => {
+test('an item that is put back comes first for its owner, after the turns of the others', () => {
   const turns = openTurns<string>()
   for (const item of ['a1', 'a2', 'b1']) turns.add(item.slice(0, 1), item)
   turns.putBack('a', turns.next() as string)

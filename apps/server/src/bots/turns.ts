@@ -1,22 +1,21 @@
-/** A queue with one line per owner. Owners take turns, so that a long line delays nobody else. */
+/** A queue for each owner. Owners take turns, so that a long queue delays nobody else. */
 export interface Turns<Item> {
   /** Number of items that wait. */
   readonly size: number
   /** Number of items of one owner that wait. */
   sizeOf(owner: string): number
-  /** Adds an item at the end of its owner's line. */
+  /** Adds an item at the end of its owner's queue. */
   add(owner: string, item: Item): void
-  /** Puts an item back at the head of its owner's line. */
+  /** Puts an item back at the front of its owner's queue. */
   putBack(owner: string, item: Item): void
-  /** Removes and returns the next item, of the owner whose last turn is longest ago. */
+  /** Removes and returns the next item of the owner whose last turn was the longest ago. */
   next(): Item | undefined
   /** Removes and returns all items. */
   clear(): Item[]
 }
 
-/** An empty queue. */
 export const openTurns = <Item>(): Turns<Item> => {
-  /** Never holds an empty line; the owner whose turn is next comes first. */
+  /** Contains no empty queue. The owner whose turn is next comes first. */
   const lines = new Map<string, Item[]>()
   let size = 0
   const lineOf = (owner: string): Item[] => {

@@ -6,7 +6,7 @@ import { lettersOf } from '../tables/token.ts'
 const DAY = 86_400_000
 
 /** Number of attempts to store a code while other processes store codes too. */
-const MOST_ATTEMPTS = 100
+const MAX_ATTEMPTS = 100
 
 /** Codes that lead to tables and pads. */
 export interface CodeRegistry {
@@ -46,7 +46,7 @@ export const openCodeRegistry = (store: Store, now: () => number): CodeRegistry 
     async codeOf(target) {
       if (!(await exists(target))) return undefined
       let attempt = 0
-      for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
+      for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
         const code = candidate(target, attempt)
         const last = await store.last(logOf(code))
         const other = last?.event as CodeTarget | undefined

@@ -44,7 +44,7 @@ export const addCodes = (app: App, { store, rate, clock }: CodeDependencies): vo
   app.post(
     '/api/codes',
     {
-      ...limitedTo('sit', rate),
+      ...limitedTo('join', rate),
       schema: {
         tags: ['tables'],
         summary: 'The code of a table or a pad.',

@@ -11,12 +11,12 @@ import { type Checker, type CheckRequest, openChecker } from './checker.ts'
 
 const PROGRAM = pathToFileURL(join(dirname(SERVER), 'botworker.js'))
 
-/** A thread that hears and never answers. */
+/** A thread that never answers. */
 const MUTE = new URL(
   'data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => 0)',
 )
 
-/** A thread that dies of the replay that it is asked for first. */
+/** A thread that dies of its first replay. */
 const FRAIL = new URL(
   `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ replay }) => {
     if (replay === 1) process.exit(1);
@@ -46,7 +46,7 @@ const day = (address: string, claim: Partial<ResultClaim> = {}): CheckRequest =>
   kind: 'day',
 })
 
-/** Checks, and notes the order in which results come. */
+/** Checks results, and notes the order in which the answers come. */
 const inOrder = (checker: Checker) => {
   const order: string[] = []
   return {
@@ -106,7 +106,7 @@ test('results that wait are answered when the server stops', async () => {
   expect(await checker.check(day('late'))).toMatchObject({ problem: { code: 'server-stopping' } })
 })
 
-test('the same choices are replayed once, whatever is claimed of them', async () => {
+test('the same choices are replayed once, whatever points are claimed', async () => {
   let total = 0
   const spend = (_address: string, cost = 1): boolean => {
     total += cost

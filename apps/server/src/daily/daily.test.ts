@@ -54,7 +54,7 @@ test('a reproduced result is in the list of the day at both processes', async ()
   expect((await ask(url())).json).toMatchObject({ people: 0, entries: [] })
 })
 
-test('a person deletes all own results at every process, and other results stay', async () => {
+test('a player deletes all own results at every process, and other results stay', async () => {
   const [mine, other] = [newKey(), newKey()]
   // Only the first process has cached this list.
   const enterAt = (key: string, name: string) => ask(url(0, DAY, HALF_PINT), 'POST', { name, ...halfPint }, key)

@@ -87,7 +87,7 @@ test('everybody sees the best three results of an address; the address itself se
   await enter(service, 'Zoe', claimAt(3), THEIRS)
   expect(await names(service, THEIRS)).toBe('Ann Ben Cid Zoe')
   expect(await names(service, OURS)).toBe('Ann Ben Cid (Dan) Zoe')
-  // A player sees the own result from anywhere.
+  // A player sees their own result from anywhere.
   expect(await list(service, '203.0.113.1', last)).toContainEqual({
     name: 'Dan',
     points: claimAt(3).points,
@@ -130,7 +130,7 @@ test('no address is stored with a result', async () => {
   expect(log).not.toContain(OURS)
 })
 
-/** What can happen to results at two processes over one place, or before and after a restart. */
+/** Deletes a result at two processes on one store, or before and after a restart. */
 const strikes = async (first: Service, second: () => Promise<Service>): Promise<void> => {
   const key = newKey()
   await enter(first, 'BUY COINS', claimAt(0), { token: key, address: THEIRS })

@@ -98,7 +98,7 @@ export const openResultStore = (
     }
     return false
   }
-  /** Notes in which list a person has a result, so that it can be deleted. */
+  /** Notes the list in which a person has a result, so that it can be deleted later. */
   const noteList = async (person: string, listId: string): Promise<void> => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const log = await store.read(personLog(person))

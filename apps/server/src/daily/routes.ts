@@ -58,7 +58,7 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.addHook('preClose', () => checker.close())
 
   /**
-   * A list as this client sees it: public results, and hidden ones of its own address. At most the best 100, and
+   * A list as this client sees it: public results, and hidden ones of the client's address. At most the best 100, and
    * always the client's own.
    */
   const listFor = async (
@@ -106,7 +106,7 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.get(
     '/api/days/:day/:game',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         ...OPEN,
         summary: 'The results of a daily deal.',
@@ -125,12 +125,12 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.post(
     '/api/days/:day/:game',
     {
-      ...limitedTo('entry', rate),
+      ...limitedTo('result', rate),
       schema: {
         ...KEYED,
         summary: 'Enter your result of a daily deal.',
         description:
-          'The server replays the deal with your choices and refuses a result that it cannot reproduce. The token is a key that your device has made; only its first result of a day counts. Everybody sees the best three results of a network address; the others are `hidden`.',
+          'The server replays the deal with your choices and refuses a result that it cannot reproduce. The token is a key that your device made; only its first result of a day counts. Everybody sees the best three results of a network address; the others are `hidden`.',
         params: DayPath,
         body: EntryRequest,
         response: { 200: SheetAnswer, ...PROBLEMS },
@@ -155,7 +155,7 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.get(
     '/api/challenges',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         ...OPEN,
         summary: 'The results of a challenge, with the choices of each player.',
@@ -169,7 +169,7 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.post(
     '/api/challenges',
     {
-      ...limitedTo('entry', rate),
+      ...limitedTo('result', rate),
       schema: {
         ...KEYED,
         summary: 'Enter your result of a challenge.',
@@ -192,7 +192,7 @@ export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: 
   app.delete(
     '/api/entries',
     {
-      ...limitedTo('entry', rate),
+      ...limitedTo('result', rate),
       schema: { ...KEYED, summary: 'Delete all results of your key.', response: { 200: StruckAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {

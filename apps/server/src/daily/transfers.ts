@@ -19,7 +19,7 @@ const EXPIRE_EVERY = 60_000
  * that only the two devices have. It is fetched once, within 15 minutes.
  */
 export const addTransfers = (app: App, { transfers }: Store, rate: number, clock: Clock): void => {
-  const kilobytes = openBudget(rate, clock, 'parcelKilobytes')
+  const kilobytes = openBudget(rate, clock, 'transferKilobytes')
   const fail = (error: unknown): void => app.log.error({ err: error }, 'removal of expired transfers failed')
   const stop = clock.every(EXPIRE_EVERY, () => void transfers.expire(clock.now()).catch(fail))
   app.addHook('preClose', async () => stop())
@@ -40,7 +40,7 @@ export const addTransfers = (app: App, { transfers }: Store, rate: number, clock
   app.put(
     '/api/parcels/:parcel/:way',
     {
-      ...limitedTo('parcel', rate),
+      ...limitedTo('transfer', rate),
       // After the request limit and before the body is read.
       preParsing: admit,
       bodyLimit: MAX_BODY,
@@ -63,7 +63,7 @@ export const addTransfers = (app: App, { transfers }: Store, rate: number, clock
   app.get(
     '/api/parcels/:parcel/:way',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         tags: ['transfers'],
         summary: 'Fetch and delete a transfer.',

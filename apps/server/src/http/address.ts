@@ -5,8 +5,8 @@ const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '
 const inBrackets = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /**
- * Whom an address is counted with: one line has a whole network of IPv6 addresses (/64), so those are one. An IPv4
- * address is alone, also where it is written as one of IPv6.
+ * The network that an address is counted as. One internet line has a whole IPv6 network (/64), so the addresses of that
+ * network count as one. An IPv4 address is separate, also when it is written as an IPv6 address.
  */
 export const neighbourhoodOf = (address: string): string => {
   if (!address.includes(':')) return address
@@ -29,7 +29,7 @@ export const neighbourhoodOf = (address: string): string => {
     .join(':')
 }
 
-/** The addresses under which a server on this host and port is reached: here, and from phones in the same network. */
+/** The URLs of a server on this host and port: for this machine, and for phones in the same network. */
 export const addressesOf = (
   host: string,
   port: number,

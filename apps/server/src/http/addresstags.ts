@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { lettersOf } from '../tables/token.ts'
 import { neighbourhoodOf } from './address.ts'
 
-/** Letters of a tag: 20 bits tell addresses apart in a list, and 4,000 IPv4 addresses share each tag. */
+/** Letters of a tag. 20 bits tell the addresses of a list apart, while 4,000 IPv4 addresses share each tag. */
 const LETTERS = 4
 
-/** Entries of one address in a public list that everybody sees. */
+/** Entries of one address that a public list shows to everybody. */
 const SHOWN_PER_ADDRESS = 3
 
 /** Number of entries of one address that everybody sees; `rate` 0 for no limit. */
 export const shownPerAddress = (rate: number): number =>
   rate === 0 ? Number.POSITIVE_INFINITY : Math.ceil(SHOWN_PER_ADDRESS * rate)
 
-/** Tags of network addresses, which are stored in the place of the addresses. */
+/** Tags that are stored instead of network addresses. */
 export interface AddressTags {
   /** The tag of an address in a list. The same address has unrelated tags in different lists. */
   tagOf(list: string, address: string): string
@@ -20,7 +20,7 @@ export interface AddressTags {
   bannedIn(list: string): ReadonlySet<string>
 }
 
-/** Tags that nobody can compute without the secret. */
+/** Tags that cannot be computed without the secret. */
 export const openAddressTags = (secret: string, banned: () => readonly string[]): AddressTags => {
   const tagOf = (list: string, address: string): string =>
     lettersOf(

@@ -39,7 +39,7 @@ test.skipIf(!hasCurl)('the commands of docs/api.md play a whole game', async () 
   await service.stop()
 })
 
-test('docs/api.md names every route, command, event and reaction, and every problem with a status of its own', async () => {
+test('docs/api.md names every route, command, event, reaction and problem with a separate status', async () => {
   const service = await serve()
   const { json } = await ask(`${service.url}/api/openapi.json`)
   await service.stop()

@@ -10,27 +10,27 @@ import type { Metrics } from './metrics.ts'
 import { wayInto } from './page.ts'
 import { answerError, sendProblem } from './problem.ts'
 
-/** Maximum size of a request body. The longest command is a line of chat. */
-const MOST_BODY = 16 * 1024
+/** Maximum size of a request body. The longest command is a chat message. */
+const MAX_BODY = 16 * 1024
 
-/** Milliseconds for the answer to a request that is not HTTP. */
+/** Milliseconds until a connection that sent no valid HTTP is closed. */
 const FAREWELL = 1_000
 
 /** Maximum number of connections from one address, without a proxy, and in total. */
-const MOST_CONNECTIONS = { address: 3_000, all: 20_000 }
+const MAX_CONNECTIONS = { address: 3_000, all: 20_000 }
 
 const NOT_HTTP = refuse('bad-request', { where: 'request', what: 'not HTTP' }).problem
 const BAD_HTTP = JSON.stringify({ problem: NOT_HTTP, says: problemText(NOT_HTTP, 'en') })
 
-/** Limits the connections of one address, and of this process. */
+/** Limits the connections from one address and in total. */
 const capConnections = (server: Server, { rate, proxies }: Settings): void => {
-  server.maxConnections = MOST_CONNECTIONS.all * Math.max(1, rate)
+  server.maxConnections = MAX_CONNECTIONS.all * Math.max(1, rate)
   if (proxies > 0) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = neighbourhoodOf(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
-    if (count > MOST_CONNECTIONS.address * rate) {
+    if (count > MAX_CONNECTIONS.address * rate) {
       socket.destroy()
       return
     }
@@ -43,20 +43,20 @@ const capConnections = (server: Server, { rate, proxies }: Settings): void => {
   })
 }
 
-/** A Fastify with our manners: problems with codes, limits, counters, and nothing secret in the log. */
+/** A Fastify server with problems as answers, rate limits, metrics, and a log without secrets. */
 export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: one of its own for each request costs time, and memory as long as a stream is open.
+    // One logger for all requests. A logger per request costs time, and memory while a stream is open.
     childLoggerFactory: logger => logger,
-    bodyLimit: MOST_BODY,
+    bodyLimit: MAX_BODY,
     trustProxy: settings.proxies === 0 ? false : (_address, hop) => hop < settings.proxies,
-    // Streams end explicitly; keep-alive connections without a request are closed at once.
+    // Streams are ended explicitly; idle keep-alive connections are closed at once.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     requestTimeout: 30_000,
-    // Node applies a longer timeout of the headers to the whole request; by default it checks every 30 seconds.
+    // Node uses a longer header timeout for the whole request, and checks it every 30 seconds by default.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     async frameworkErrors(error, request, reply) {
@@ -70,7 +70,7 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
       }
       const head =
         'HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\nconnection: close'
-      // The client may keep its half of the connection open: destroy it after the answer, or soon.
+      // The client may keep its half of the connection open, so destroy it after the answer or this time.
       const late = setTimeout(() => socket.destroy(), FAREWELL)
       late.unref()
       socket.end(`${head}\r\ncontent-length: ${BAD_HTTP.length}\r\n\r\n${BAD_HTTP}`, () => socket.destroySoon())
@@ -79,15 +79,15 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are made by typed code, so they are not checked once more at run time; tests hold them against the schemas.
+  // Typed code makes the answers, so they are not checked at run time. Tests compare them with the schemas.
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   app.setErrorHandler(answerError)
-  // Many clients send the content type JSON with every request, also with an empty DELETE.
+  // Many clients send the content type JSON with every request, even with an empty DELETE.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     request.method === 'DELETE' && body === '' ? done(null) : readJson(request, body as string, done),
   )
-  /** Counts a request that has no route. The hook for the limit runs only on routes. */
+  /** Counts a request without a route, because the hook of the rate limit runs only on routes. */
   const isOverLimit = async (request: FastifyRequest): Promise<boolean> => {
     if (settings.rate === 0) return false
     const limit = await app.createRateLimit()(request)
@@ -110,14 +110,13 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
     const route = request.routeOptions.url ?? 'none'
     metrics.requests.inc({ route, method: request.method, status: reply.statusCode })
     metrics.seconds.observe({ route }, reply.elapsedTime / 1000)
-    // The path without its query, which could contain a secret by mistake.
+    // The path without its query, which may contain a secret.
     request.log.debug(
       { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
+      'request answered',
     )
   })
   return app
 }
 
-/** The app that routes are added to. */
 export type App = ReturnType<typeof openApp>

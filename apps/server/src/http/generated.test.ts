@@ -9,7 +9,7 @@ import { ask, serve } from '../test/serve.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** A client that knows nothing but the generated types: it folds what it hears and plays the first legal action. */
+/** A client of the generated types alone: it follows the events and plays the first legal action. */
 const CLIENT = `
 import type { Command, Event, LegalAnswer, SeatAnswer, SetupRequest, StreamMessage, TableView } from './types.ts'
 
@@ -103,7 +103,7 @@ test('a client of generated types follows a stream and plays a whole game, type-
     types: [],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['client.ts'] }))
-  // Refused by the compiler is refused by the test: what it says is in the error.
+  // A compiler error fails the test with its message.
   execFileSync('npx', ['tsc', '-p', folder], { cwd: ROOT, stdio: 'pipe' })
   writeFileSync(join(folder, 'client.mjs'), transformSync(CLIENT, { loader: 'ts', format: 'esm' }).code)
   const { play } = (await import(pathToFileURL(join(folder, 'client.mjs')).href)) as {

@@ -7,7 +7,7 @@ import { openService } from '../service.ts'
 import { gather } from '../test/company.ts'
 import { ask, QUIET, serve } from '../test/serve.ts'
 
-test('the server says that it lives, that it can serve, and what it has counted', async () => {
+test('the server answers the liveness and readiness checks and returns its metrics', async () => {
   const service = await serve()
   const company = await gather(
     () => service.url,
@@ -27,7 +27,7 @@ test('the server says that it lives, that it can serve, and what it has counted'
   await service.stop()
 })
 
-test('while the store is away, requests are asked to come again, and nothing is lost when it is back', async () => {
+test('requests get a retry time while the store is down, and nothing is lost when it is back', async () => {
   const store = must(await openStore('memory:'))
   let away = false
   const fail = async (): Promise<never> => {
@@ -59,7 +59,7 @@ test('while the store is away, requests are asked to come again, and nothing is 
   await service.stop()
 })
 
-test('a proxy that nobody has named is noted, once; no token, name or chat is, however much is logged', async () => {
+test('an undeclared proxy is logged once; tokens, names and chat are logged at no level', async () => {
   let logged = ''
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -83,13 +83,13 @@ test('a proxy that nobody has named is noted, once; no token, name or chat is, h
     await service.stop()
   }
   expect(logged).toContain('/api/tables')
-  expect(logged.match(/share one limit/g)).toHaveLength(1)
+  expect(logged.match(/share one rate limit/g)).toHaveLength(1)
   expect(secrets).toHaveLength(9)
   for (const secret of secrets) expect(logged).not.toContain(secret)
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  'a request that a proxy on this machine passed on with %s is not local',
+  'a request that a proxy on this machine forwarded with %s is not local',
   async name => {
     const service = await serve()
     const get = async (path: string, headers: Record<string, string>) =>
@@ -100,7 +100,7 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
   },
 )
 
-test('an address may read the metrics only so often', async () => {
+test('requests for metrics are limited per address', async () => {
   const service = await serve({ rate: 0.01 })
   const statuses = []
   for (let times = 0; times < 7; times++) statuses.push((await fetch(`${service.url}/metrics`)).status)

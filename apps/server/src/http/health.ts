@@ -7,7 +7,7 @@ import { limitedTo } from './limit.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 
-/** Milliseconds for the store to answer before the server counts as not ready. */
+/** Milliseconds within which the store must answer, or the server is not ready. */
 const PATIENCE = 2_000
 
 /** Milliseconds for which an answer of the store is cached. */
@@ -57,8 +57,8 @@ export const addHealth = (app: App, { store, metrics, isStopping, settings }: He
     if (found !== undefined) return sendProblem(reply, refuse(found).problem, 503)
     return reply.send({ status: 'ready', store: store.kind })
   })
-  app.get('/metrics', { schema, ...limitedTo('record', rate) }, async (request, reply) => {
-    // The metrics are for the operator: a request from elsewhere gets the answer of an unknown path.
+  app.get('/metrics', { schema, ...limitedTo('read', rate) }, async (request, reply) => {
+    // Metrics are for the operator: other clients get the answer of an unknown path.
     const isLocal = isLoopback(request.ip) && !isForwarded(request.headers)
     if (!metricsForAll && !isLocal) return sendProblem(reply, refuse('not-found').problem)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

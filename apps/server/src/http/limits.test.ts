@@ -10,7 +10,7 @@ import { neighbourhoodOf } from './address.ts'
 let service: Service | undefined
 afterEach(() => service?.stop())
 
-test('one address may hold so many connections and no more; who lets go makes room', async () => {
+test('the connections of one address are limited, and closing one allows another', async () => {
   service = await serve({ rate: 0.001 })
   const { port } = service
   const dial = (): Promise<Socket> =>
@@ -38,7 +38,7 @@ test('one address may hold so many connections and no more; who lets go makes ro
   for (const socket of kept) socket.destroy()
 })
 
-test('a seat may talk so much and then has to wait, by request and by socket; others are not silenced by it', async () => {
+test('chat is limited per seat, by request and by socket, and others can still chat', async () => {
   service = await serve({ rate: 1 })
   const { url } = service
   const company = await gather(() => url, { game: 'herzlos', seats: 3 }, seeded('talk'), { plays: false })
@@ -56,7 +56,7 @@ test('a seat may talk so much and then has to wait, by request and by socket; ot
   socket.say({ type: 'command', id: 'more', command: { type: 'say', text: 'and more' } })
   await socket.until(() => socket.lines.some(line => line.includes('too-many-requests')))
   expect((await ben?.send({ type: 'say', text: 'peace' }))?.answer).toBe('accepted')
-  // What is no talk goes through.
+  // Commands other than chat are accepted.
   expect((await ann?.send({ type: 'start', fill: 'novice' }))?.answer).toBe('accepted')
   const cheers = []
   for (let cheer = 0; cheer < 22; cheer++) {
@@ -67,7 +67,7 @@ test('a seat may talk so much and then has to wait, by request and by socket; ot
   company.leave()
 })
 
-test('who moves from chair to chair may not talk more for it', async () => {
+test('changing seats does not reset the chat limit', async () => {
   service = await serve({ rate: 1 })
   const { url } = service
   const opened = await ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3 }, name: 'Ann' })
@@ -81,7 +81,7 @@ test('who moves from chair to chair may not talk more for it', async () => {
   expect((await send(21, { type: 'say', text: 'and more' })).status).toBe(429)
 })
 
-test('what may be done next is long, and may be asked so often and no more; the rest of the table goes on', async () => {
+test('requests for legal actions are limited, and the table continues for the others', async () => {
   service = await serve({ rate: 0.01 })
   const { url } = service
   const { json } = await ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3 }, name: 'Ann' })
@@ -99,7 +99,7 @@ const openTable = async ({ url }: Service): Promise<{ readonly table: string; re
   return json as unknown as { table: string; token: string }
 }
 
-// The limit is 60, and the upgrade is the first of them.
+// The limit is 60, and the upgrade is the first request.
 test.each([
   ['messages', 0x81, JSON.stringify({ type: 'command', id: 'x', command: { type: 'start' } }), 59],
   ['malformed messages', 0x81, '?', 5],
@@ -160,7 +160,7 @@ test.each([
   expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })
 
-test('strokes on pads are counted by what they write: large ones are fewer', async () => {
+test('writes to pads are limited by their size', async () => {
   service = await serve({ rate: 0.1 })
   const { url } = service
   const pad = (rounds: number) => ({
@@ -183,7 +183,7 @@ test('strokes on pads are counted by what they write: large ones are fewer', asy
       if (status !== 200) return taken
     }
   }
-  // 120 kilobytes, in strokes of nearly nine.
+  // 120 kilobytes, in requests of nearly nine.
   expect(await strokes(100)).toBe(13)
   const shown = await ask(`${url}/api/pads/${id}`)
   expect(JSON.stringify(shown.json).length).toBeGreaterThan(8_000)

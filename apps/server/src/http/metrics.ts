@@ -10,7 +10,7 @@ export interface Metrics {
   /** Counts stored events. */
   countEntries(count: number): void
   readonly streams: Gauge<'form'>
-  /** Streams that are open or being opened: as many as `streams`, but for a moment. */
+  /** Streams that are open or being opened. Equals `streams` except for moments. */
   readonly reserved: Gauge
   readonly slow: Counter
   readonly thoughts: Histogram<'bot'>
@@ -29,11 +29,11 @@ export const openMetrics = (tables: () => number): Metrics => {
       this.set(tables())
     },
   })
-  // A counter looks up its labels each time, which costs more than counting: frequent events are counted here.
+  // A counter of prom-client looks up its labels on each call. Frequent events are counted here and copied.
   const commands = { accepted: new Map<string, number>(), refused: new Map<string, number>() }
   new Counter({
     name: 'halfpint_commands_total',
-    help: 'Commands by type, and whether they were accepted or refused',
+    help: 'Commands by type and answer (accepted or refused)',
     labelNames: ['command', 'answer'],
     registers,
     collect() {
@@ -56,13 +56,13 @@ export const openMetrics = (tables: () => number): Metrics => {
     registry,
     requests: new Counter({
       name: 'halfpint_requests_total',
-      help: 'Requests answered',
+      help: 'Answered requests',
       labelNames: ['route', 'method', 'status'],
       registers,
     }),
     seconds: new Histogram({
       name: 'halfpint_request_seconds',
-      help: 'Time from a request to its answer; streams are not counted',
+      help: 'Time from a request to its answer, without streams',
       labelNames: ['route'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
@@ -78,12 +78,12 @@ export const openMetrics = (tables: () => number): Metrics => {
     reserved: new Gauge({ name: 'halfpint_streams_reserved', help: 'Streams open or being opened', registers }),
     slow: new Counter({
       name: 'halfpint_slow_readers_total',
-      help: 'Streams cut because nobody read them',
+      help: 'Streams closed because the client did not read',
       registers,
     }),
     thoughts: new Histogram({
       name: 'halfpint_thought_seconds',
-      help: 'Time a bot took to answer',
+      help: 'Time of a bot for one decision',
       labelNames: ['bot'],
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,

@@ -26,7 +26,7 @@ interface Document {
 
 const document = async (): Promise<Document> => (await ask(`${service.url}/api/openapi.json`)).json as never
 
-test('the document is OpenAPI 3.1, names every route, and every name in it leads somewhere', async () => {
+test('the document is OpenAPI 3.1, names every route, and every reference in it resolves', async () => {
   const { openapi, info, servers, paths, components } = await document()
   expect([openapi, info.version, servers.length]).toEqual(['3.1.0', product.version, 1])
   const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
@@ -80,14 +80,14 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
   }
 })
 
-test('the page for people links to the document and has no script', async () => {
+test('the HTML page links to the document and has no script', async () => {
   const page = await (await fetch(`${service.url}/api`)).text()
-  // Relative to /api, so it also works below a path.
+  // The link is relative to /api, so it also works below a path.
   expect(page).toContain('<a href="api/openapi.json">')
   expect(page).not.toContain('<script')
 })
 
-test.each(['half-pint-heroes', 'herzlos'])('answers about %s are as their schemas say', async game => {
+test.each(['half-pint-heroes', 'herzlos'])('answers about %s match their schemas', async game => {
   const fits = (schema: z.ZodType, json: unknown): void => {
     expect(JSON.stringify(schema.safeParse(json).error?.issues ?? null)).toBe('null')
   }

@@ -21,12 +21,12 @@ const gatherOnce: Transform = document => {
     schemas[name.slice(0, -'Input'.length)] = schemas[name]
     delete schemas[name]
   }
-  // The types of the document know neither our names of routes nor what is completed.
+  // The plugin's type of the document lacks the names of routes and what is added here.
   complete((gathered as unknown as { paths: Record<string, Record<string, Operation>> }).paths)
   return gathered
 }
 
-/** The operation ids, which are the names in generated clients. */
+/** The operation ids, which become the function names of generated clients. */
 const NAMES: { readonly [route: string]: string } = {
   'post /api/tables': 'openTable',
   'get /api/tables': 'listTables',
@@ -78,13 +78,13 @@ const complete = (paths: Record<string, Record<string, Operation>>): void => {
       refused.content = { 'application/problem+json': problem }
       operation.responses['503'] = {
         ...refused,
-        description: 'The server or its store is away for a moment: ask again.',
+        description: 'The server or its store is temporarily unavailable; repeat the request.',
       }
     }
   }
 }
 
-/** Gathers the OpenAPI document from the very schemas that check the requests; call it before the routes are added. */
+/** Builds the OpenAPI document from the schemas that check the requests. Must be called before the routes are added. */
 export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -97,12 +97,12 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
       servers: [{ url: '/' }],
       tags: [
-        { name: 'tables', description: 'Opening, finding and watching tables' },
-        { name: 'playing', description: 'Sitting down and playing' },
+        { name: 'tables', description: 'Open, find and watch tables' },
+        { name: 'playing', description: 'Take a seat and play' },
         { name: 'records', description: 'Finished games' },
-        { name: 'pads', description: 'Score pads of games with real cards, shown to others' },
+        { name: 'pads', description: 'Shared score pads of games with real cards' },
         { name: 'daily', description: 'Results of daily deals and challenges' },
-        { name: 'transfers', description: 'Encrypted statistics on their way to another device' },
+        { name: 'transfers', description: 'Transfer of encrypted statistics to another device' },
       ],
       components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat' } } },
     },

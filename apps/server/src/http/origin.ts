@@ -15,8 +15,8 @@ const HOME_NAME = /^([^.]+|.*\.(local|lan|home|internal|home\.arpa|localhost))$/
 const IP = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
 /**
- * Whether a browser in this network may have been led here by somebody else's name: a page of that name would count as
- * this server's own. Addresses and names of home networks cannot be given away by others.
+ * Detects DNS rebinding: a page of another site could reach this server under a name that its owner points here.
+ * Addresses and names of home networks cannot be registered by others.
  */
 const isLedAstray = (request: FastifyRequest, allowed: readonly string[]): boolean => {
   const { remoteAddress = '', localAddress = '' } = request.socket
@@ -30,8 +30,8 @@ const hostsIn = (headers: readonly string[]): number =>
   headers.reduce((count, header, at) => (at % 2 === 0 && header.toLowerCase() === 'host' ? count + 1 : count), 0)
 
 /**
- * Refuses what a page of another site sends: a browser tells where a script came from, and only this
- * server's own page and the origins named by the operator may speak to it.
+ * Refuses requests from pages of other sites. A browser sends the origin of a script; only the page of this server and
+ * the origins named by the operator are allowed.
  */
 export const checkOrigins = (app: FastifyInstance, allowed: readonly string[], proxies: number): void => {
   let warned = false
@@ -42,7 +42,7 @@ export const checkOrigins = (app: FastifyInstance, allowed: readonly string[], p
     if (proxies === 0 && isLedAstray(request, allowed)) return sendProblem(reply, refuse('foreign-host').problem)
     if (proxies === 0 && !warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true
-      request.log.warn('a proxy forwards requests, but --proxies is 0: all its visitors share one limit')
+      request.log.warn('requests come through a proxy, but --proxies is 0: all its clients share one rate limit')
     }
     const { origin } = request.headers
     if (origin === undefined) return
@@ -51,7 +51,7 @@ export const checkOrigins = (app: FastifyInstance, allowed: readonly string[], p
       return
     }
     const { host } = request
-    // Usually it is this server; only a different value is parsed.
+    // The common case is the own origin; only a different value is parsed.
     if (origin === `http://${host}` || origin === `https://${host}`) return
     if (hostOf(origin) !== host) return sendProblem(reply, refuse('foreign-origin').problem)
   })

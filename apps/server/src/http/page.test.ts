@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the page is asked for anew each time, what is named by its content is kept for ever', async () => {
+test('the page is revalidated on each request, and hashed files are cached for ever', async () => {
   const page = await fetch(`${service.url}/`)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(page.headers.get('content-type')).toContain('text/html')
@@ -35,7 +35,7 @@ test('the page is asked for anew each time, what is named by its content is kept
   expect(await asset.text()).toBe(script)
 })
 
-/** What a browser that can unpack only this is sent, headers and bytes. */
+/** The headers and bytes for a browser that accepts only this encoding. */
 const fetchPacked = (url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, response => {
@@ -45,7 +45,7 @@ const fetchPacked = (url: string, encoding: string): Promise<{ headers: Incoming
     }).on('error', reject)
   })
 
-test('a browser that can unpack gets the packed file', async () => {
+test('a browser that accepts a compression gets the compressed file', async () => {
   const { headers } = await fetchPacked(`${service.url}/assets/main-Ab12_x9Z.js`, 'br')
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toContain('javascript')
@@ -53,7 +53,7 @@ test('a browser that can unpack gets the packed file', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('nothing outside the folder is served', async () => {
+test('no file outside the folder is served', async () => {
   for (const path of ['/nothing.js', '/..%2f..%2fetc%2fpasswd', '/assets/', '/.git/config', '/%2e%2e/package.json']) {
     const answer = await fetch(`${service.url}${path}`)
     expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
@@ -63,7 +63,7 @@ test('nothing outside the folder is served', async () => {
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
 
-test('the page as it is built is sent packed, and what lies between keeps the forms apart', async () => {
+test('the built page is sent compressed, and caches keep the encodings apart', async () => {
   const page = join(import.meta.dirname, '../../../web/dist')
   const built = await serve({ page })
   const sizeOf = (name: string): number => statSync(join(page, 'assets', name)).size
@@ -85,7 +85,7 @@ test('the page as it is built is sent packed, and what lies between keeps the fo
   await built.stop()
 })
 
-test('an address that somebody types without its # leads to its screen, a code to the page that joins', async () => {
+test('an address typed without its # leads to its screen, a code to the page that joins', async () => {
   const led = async (path: string, accept = 'text/html,*/*') => {
     const answer = await fetch(`${service.url}${path}`, { redirect: 'manual', headers: { accept } })
     const way = answer.headers.get('location')

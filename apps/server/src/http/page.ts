@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The content security policy: a page may load its own files only. */
+/** The content security policy: a page may load only files of this server. */
 const POLICY = {
   useDefaults: false,
   directives: {
@@ -22,7 +22,7 @@ const POLICY = {
   },
 } as const
 
-/** The headers that keep a page to itself. No forced https: a game at home runs over plain http. */
+/** Sets the security headers of pages. They do not force https, because a server at home uses plain http. */
 export const guardPages = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { ...POLICY, directives: mutable(POLICY.directives) },
@@ -51,10 +51,10 @@ export const wayInto = (path: string, accept = ''): string | null => {
   return `${up}#/${CODE.test(place.toLowerCase()) ? `join/${place.toLowerCase()}` : place}`
 }
 
-/** Files named by their content may be kept for ever. */
+/** Files with a hash of their content in the name may be cached for ever. */
 const HASHED = /-[\w-]{8,}\.\w+$/
 
-/** Serves the built page, if it is there. */
+/** Serves the built page. Returns whether there is one. */
 export const servePage = async (app: FastifyInstance, folder: string): Promise<boolean> => {
   if (!existsSync(join(folder, 'index.html'))) return false
   await app.register(async pages => {

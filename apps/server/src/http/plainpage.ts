@@ -1,4 +1,4 @@
-/** Text as it may stand in a page and in its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const plain = (text: string): string => text.replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
 
 const STYLE = `
@@ -7,7 +7,7 @@ const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; background: var(--paper); overflow-wrap: anywhere }
 h1 { color: var(--gold); line-height: 1.2 } a { color: var(--gold) } code { font-size: .95em }`
 
-/** A page that the server makes itself: its title as heading, no script of its own, nothing from elsewhere. */
+/** A page without scripts and external resources, with its title as heading. */
 export const plainPage = (language: string, title: string, body: string, style = ''): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

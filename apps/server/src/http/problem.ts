@@ -4,7 +4,7 @@ import { type Language, parseLanguage, problemText } from '@halfpint/i18n'
 import { ProblemAnswer } from '@halfpint/table/wire'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The HTTP status of each problem of the server; refusals of the rules and the table are 409. */
+/** The HTTP status of each problem of the server; problems of the rules and the table are 409. */
 export const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'not-json': 400,
@@ -39,8 +39,8 @@ export const STATUS: { readonly [code: string]: number } = {
   'transfers-full': 503,
 }
 
-/** The answers that every route may give besides its own. */
-export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
+/** The answers that every route may send in addition to its own. */
+export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused; the problem has the reason.') }
 
 /** The HTTP status that goes with a problem. */
 const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
@@ -54,7 +54,7 @@ export const languageIn = (accepted: string | undefined): Language => {
   return 'en'
 }
 
-/** A problem as clients get it: code and details for programs, a sentence for people. */
+/** A problem as it is sent: code and details for programs, a sentence for people. */
 export const answerOf = (problem: Problem, language: Language): ProblemAnswer => ({
   problem,
   says: problemText(problem, language),
@@ -97,7 +97,7 @@ export const problemOf = (error: Partial<FastifyError>): Problem => {
   return refuse('server-broken').problem
 }
 
-/** Answers an error of a route with a problem. A bug is logged and not shown. */
+/** Answers an error of a route with a problem. Bugs are logged and not sent. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error)
   if (statusOf(problem) >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')

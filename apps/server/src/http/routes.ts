@@ -32,11 +32,11 @@ interface RouteDependencies {
   readonly metrics: Metrics
   readonly clock: Clock
   readonly random: Random
-  /** The name of this process, which no other has or had. */
+  /** The name of this process; no other process has or had it. */
   readonly node: string
 }
 
-/** Adds all that is played and watched to an app. Nothing in here looks at the machine's own clock, chance or network. */
+/** Adds the routes for tables, pads and daily results. Clock, randomness and network are passed in. */
 export const addRoutes = (
   app: App,
   { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts'
 import { ask, serve } from '../test/serve.ts'
 
 const store = memoryStore()
-// Two processes over one store: what one writes, the other shows.
+// Two processes on one store: each shows what the other writes.
 let servers: Service[] = []
 const url = (at = 0): string => `${servers[at]?.url}/api/pads`
 
@@ -23,7 +23,7 @@ const later = { ...PAD, players: ['Ann', 'Ben', 'Cleo'] }
 
 const open = async () => (await ask(url(), 'POST', { pad: PAD })).json as unknown as { id: string; pen: string }
 
-/** The pads that come on a stream, one after the other. */
+/** The pads of a stream in order. */
 async function* heard(address: string, signal: AbortSignal): AsyncGenerator<{ version: number; pad: typeof PAD }> {
   const response = await fetch(address, { signal })
   let text = ''
@@ -35,7 +35,7 @@ async function* heard(address: string, signal: AbortSignal): AsyncGenerator<{ ve
   }
 }
 
-test('whoever shows a pad is given the pen, and everybody can look', async () => {
+test('the client that shows a pad gets a write token, and everybody can read the pad', async () => {
   const { status, json } = await ask(url(), 'POST', { pad: PAD })
   expect(status).toBe(201)
   expect(json).toMatchObject({ version: 1, pad: PAD, pen: expect.stringMatching(/^[\w-]{43}$/) })
@@ -43,7 +43,7 @@ test('whoever shows a pad is given the pen, and everybody can look', async () =>
   expect(await ask(`${url(1)}/${id}`)).toEqual({ status: 200, json: { version: 1, pad: PAD } })
 })
 
-test('only the pen writes', async () => {
+test('a write without the write token is refused', async () => {
   const { id, pen } = await open()
   const other = await open()
   for (const token of [undefined, 'wrong', other.pen]) {
@@ -54,7 +54,7 @@ test('only the pen writes', async () => {
   expect((await ask(`${url()}/${id}`)).json).toEqual({ version: 2, pad: later })
 })
 
-test('followers hear the pad as it is and every stroke, at both processes', async () => {
+test('subscribers receive the current pad and every change, at both processes', async () => {
   const { id, pen } = await open()
   const leave = new AbortController()
   const followers = [0, 1].map(at => heard(`${url(at)}/${id}/events`, leave.signal))
@@ -64,7 +64,7 @@ test('followers hear the pad as it is and every stroke, at both processes', asyn
   leave.abort()
 })
 
-test('the pen is handed over: the new one writes, the old one does not', async () => {
+test('the write token can be replaced: the new one writes, the old one is refused', async () => {
   const { id, pen } = await open()
   const taken = await ask(`${url(1)}/${id}/pen`, 'POST', undefined, pen)
   const fresh = (taken.json as unknown as { pen: string }).pen
@@ -74,7 +74,7 @@ test('the pen is handed over: the new one writes, the old one does not', async (
   expect((await ask(`${url()}/${id}/pen`, 'POST', undefined, pen)).status).toBe(403)
 })
 
-test('a pen that its writer has named is theirs, however often the answer got lost', async () => {
+test('a write token chosen by the client stays valid however often the answer is lost', async () => {
   const [first, second] = ['p', 'q'].map(letter => letter.repeat(43)) as [string, string]
   const show = (token: string) => ask(url(), 'POST', { pad: PAD, token })
   const shown = await show(first)
@@ -86,7 +86,7 @@ test('a pen that its writer has named is theirs, however often the answer got lo
     expect(await take(first, second)).toMatchObject({ status: 200, json: { version: 2, pen: second } })
   }
   expect((await ask(`${url()}/${id}`, 'PUT', { pad: later }, second)).status).toBe(200)
-  // Who gave it away has it no more, and nobody is given one that they only name.
+  // The old write token is refused, and naming it again does not make it valid.
   expect((await show(first)).json.problem?.code).toBe('not-your-pen')
   expect((await take(first, 'r'.repeat(43))).status).toBe(403)
   expect((await take(second, 'short')).json.problem?.code).toBe('bad-request')
@@ -125,13 +125,13 @@ test.each([
   expect(json.problem?.code).toBe(code)
 })
 
-test('what is not of the format is not kept', async () => {
+test('a malformed pad is not stored', async () => {
   const { json } = await ask(url(), 'POST', { pad: { ...PAD, secret: 'x' } })
   expect(json).toMatchObject({ pad: PAD })
   expect(JSON.stringify(json)).not.toContain('secret')
 })
 
-test('names on a pad have no characters that turn the direction of writing or cannot be seen', async () => {
+test('names on a pad contain no invisible characters and none that change the writing direction', async () => {
   const players = ['\u202eAnn', 'B\ufff9en', 'Cem 👩‍👧']
   const { json } = await ask(url(), 'POST', { pad: { ...PAD, players } })
   expect(json).toMatchObject({ pad: { players: ['Ann', 'Ben', 'Cem 👩‍👧'] } })
@@ -140,13 +140,13 @@ test('names on a pad have no characters that turn the direction of writing or ca
   expect((await ask(`${url()}/${id}`)).json).toMatchObject({ pad: { players: ['Ann', 'Ben', 'Cem'] } })
 })
 
-test('strange names of pads are no pads', async () => {
+test('malformed ids of pads are refused', async () => {
   for (const id of ['aaaaaaaaaaaaaa', '../tables', 'pad-x', '%00']) {
     expect((await ask(`${url()}/${encodeURIComponent(id)}`)).status).toBeGreaterThanOrEqual(400)
   }
 })
 
-test('strokes that come at the same time are all taken, the last one stands', async () => {
+test('simultaneous writes are all accepted, and the last one remains', async () => {
   const { id, pen } = await open()
   const names = Array.from({ length: 24 }, (_, at) => ({ ...PAD, players: ['Ann', 'Ben', `C${at}`] }))
   const answers = await Promise.all(names.map((pad, at) => ask(`${url(at % 2)}/${id}`, 'PUT', { pad }, pen)))

@@ -14,12 +14,12 @@ import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../tables/toke
 import { openPadRegistry, type ShownPad } from './registry.ts'
 
 const Path = z.object({ pad: PadId })
-const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
+const WITH_TOKEN = { security: [{ seat: [] }], tags: ['pads'] }
 
-/** What everybody is told; only pads that `readPad` took are kept. */
-const told = ({ version, pad }: ShownPad): PadAnswer => ({ version, pad: pad as PadAnswer['pad'] })
+/** A pad as it is sent. Only pads that passed `readPad` are stored. */
+const answerOf = ({ version, pad }: ShownPad): PadAnswer => ({ version, pad: pad as PadAnswer['pad'] })
 
-/** A pad from outside. Names are cleaned as those of players at a table are. */
+/** Reads a pad from a client. Names are cleaned like those of players at a table. */
 const readShown = (json: unknown): Result<Json> => {
   const read = readPad(json)
   if (!read.ok) return read
@@ -28,13 +28,12 @@ const readShown = (json: unknown): Result<Json> => {
   return ok(writePad(clean))
 }
 
-/** What goes out on a stream. */
+/** A message of the stream. */
 const encode = (shown: ShownPad) => {
-  const text = JSON.stringify(told(shown))
+  const text = JSON.stringify(answerOf(shown))
   return { sse: `id: ${shown.version}\ndata: ${text}\n\n` }
 }
 
-/** What these routes stand on. */
 export interface PadDependencies {
   readonly store: Store
   readonly streams: Streams
@@ -42,22 +41,22 @@ export interface PadDependencies {
   readonly clock: Clock
 }
 
-/** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
+/** The routes of shared score pads: clients with the write token (`pen`) change them, everybody with the link can follow. */
 export const addPads = (app: App, { store, streams, rate, clock }: PadDependencies): void => {
-  const strokes = openBudget(rate, clock, 'stroke')
-  const pads = openPadRegistry(store, clock.now, error => app.log.error({ err: error }, 'a pad in trouble'))
+  const writes = openBudget(rate, clock, 'padWrite')
+  const pads = openPadRegistry(store, clock.now, error => app.log.error({ err: error }, 'pad operation failed'))
   app.addHook('preClose', async () => pads.close())
 
-  /** Changes a pad for whoever holds the pen. */
+  /** Changes a pad if the request has its write token. */
   const write = async (
     id: string,
     authorization: string | undefined,
     make: (shown: ShownPad) => Pick<ShownPad, 'key' | 'pad'>,
   ): Promise<Result<ShownPad>> => {
-    const pen = readBearer(authorization ?? '')
+    const token = readBearer(authorization ?? '')
     let problem: Refusal = refuse('pad-not-shown')
     const changed = await pads.change(id, shown => {
-      if (pen !== undefined && sameKey(keyOf(pen), shown.key)) return make(shown)
+      if (token !== undefined && sameKey(keyOf(token), shown.key)) return make(shown)
       problem = refuse('not-your-pen')
       return undefined
     })
@@ -78,13 +77,13 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     async (request, reply) => {
       const read = readShown(request.body.pad)
       if (!read.ok) return sendProblem(reply, read.problem, 400)
-      const { token: pen = drawToken() } = request.body
-      const id = tableIdOf(pen)
-      const shown = await pads.open(id, { key: keyOf(pen), pad: read.value })
-      // The same request may come again when the pad is gone, or the pen somebody else's.
-      const lost = shown.pad === null ? 'pad-not-shown' : sameKey(keyOf(pen), shown.key) ? null : 'not-your-pen'
+      const { token = drawToken() } = request.body
+      const id = tableIdOf(token)
+      const shown = await pads.open(id, { key: keyOf(token), pad: read.value })
+      // A request may be repeated after the pad was taken down or its write token was replaced.
+      const lost = shown.pad === null ? 'pad-not-shown' : sameKey(keyOf(token), shown.key) ? null : 'not-your-pen'
       if (lost !== null) return sendProblem(reply, refuse(lost).problem)
-      return reply.code(201).send({ id, ...told(shown), pen })
+      return reply.code(201).send({ id, ...answerOf(shown), pen: token })
     },
   )
 
@@ -93,24 +92,24 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     {
       schema: {
         tags: ['pads'],
-        summary: 'The pad as it is now.',
+        summary: 'The current pad.',
         params: Path,
         response: { 200: PadAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
       const shown = await pads.find(request.params.pad)
-      return shown === undefined ? sendProblem(reply, refuse('pad-not-shown').problem) : reply.send(told(shown))
+      return shown === undefined ? sendProblem(reply, refuse('pad-not-shown').problem) : reply.send(answerOf(shown))
     },
   )
 
   app.put(
     '/api/pads/:pad',
     {
-      ...limitedTo('stroke', rate),
+      ...limitedTo('padWrite', rate),
       schema: {
-        ...PENNED,
-        summary: 'Write the pad; only with the pen.',
+        ...WITH_TOKEN,
+        summary: 'Change the pad. Needs its write token (`pen`).',
         params: Path,
         body: PadRequest,
         response: { 200: PadAnswer, ...PROBLEMS },
@@ -121,38 +120,45 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       if (!read.ok) return sendProblem(reply, read.problem, 400)
       const pad = read.value
       const kilobytes = Math.ceil(JSON.stringify(pad).length / 1_000)
-      if (!strokes.spend(request.ip, kilobytes)) return sendProblem(reply, refuse('too-many-requests').problem)
+      if (!writes.spend(request.ip, kilobytes)) return sendProblem(reply, refuse('too-many-requests').problem)
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad }))
-      return done.ok ? reply.send(told(done.value)) : sendProblem(reply, done.problem)
+      return done.ok ? reply.send(answerOf(done.value)) : sendProblem(reply, done.problem)
     },
   )
 
   app.post(
     '/api/pads/:pad/pen',
     {
-      ...limitedTo('sit', rate),
+      ...limitedTo('join', rate),
       schema: {
-        ...PENNED,
-        summary: 'Take the pen over: the one you send is void from now on, and you are given a new one.',
+        ...WITH_TOKEN,
+        summary: 'Replace the write token (`pen`). The old one becomes invalid.',
         params: Path,
         body: PenRequest,
         response: { 200: PenAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
-      const { token: pen = drawToken() } = request.body ?? {}
+      const { token = drawToken() } = request.body ?? {}
       const { pad: id } = request.params
-      const done = await write(id, request.headers.authorization, ({ pad }) => ({ key: keyOf(pen), pad }))
-      // Whose answer was lost has it already.
+      const done = await write(id, request.headers.authorization, ({ pad }) => ({ key: keyOf(token), pad }))
+      // A repeated request whose answer was lost: the client already has the new token.
       const shown = done.ok ? done.value : await pads.find(id)
-      if (!done.ok && !sameKey(keyOf(pen), shown?.key ?? '')) return sendProblem(reply, done.problem)
-      return reply.send({ id, ...told(shown!), pen })
+      if (!done.ok && !sameKey(keyOf(token), shown?.key ?? '')) return sendProblem(reply, done.problem)
+      return reply.send({ id, ...answerOf(shown!), pen: token })
     },
   )
 
   app.delete(
     '/api/pads/:pad',
-    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 200: DownAnswer, ...PROBLEMS } } },
+    {
+      schema: {
+        ...WITH_TOKEN,
+        summary: 'Take the pad down.',
+        params: Path,
+        response: { 200: DownAnswer, ...PROBLEMS },
+      },
+    },
     async (request, reply) => {
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad: null }))
       return done.ok ? reply.send({ version: done.value.version }) : sendProblem(reply, done.problem)
@@ -162,10 +168,10 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
   app.get(
     '/api/pads/:pad/events',
     {
-      ...limitedTo('listen', rate),
+      ...limitedTo('stream', rate),
       schema: {
         tags: ['pads'],
-        summary: 'The pad now and after every stroke.',
+        summary: 'The pad now and after every change.',
         description: 'Server-sent events; each is the whole pad.',
         params: Path,
         response: {
@@ -181,13 +187,13 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       const { pad: id } = request.params
       const waiting: ShownPad[] = []
       let stream: Stream | undefined
-      const hear = (shown: ShownPad): void => {
+      const onChange = (shown: ShownPad): void => {
         if (stream === undefined) waiting.push(shown)
         else if (shown.pad === null) stream.end()
         else stream.say(encode(shown))
       }
-      // Listen first, then look: nothing that is written in between is missed.
-      const stop = pads.watch(id, hear)
+      // Subscribe before reading, so that no change is missed in between.
+      const stop = pads.watch(id, onChange)
       try {
         const shown = await pads.find(id)
         if (shown === undefined) {
@@ -197,7 +203,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
         }
         stream = open(stop)
         if (stream === undefined) return
-        for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)
+        for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) onChange(each)
       } catch (error) {
         stop()
         release()

@@ -1,66 +1,66 @@
 import type { Json } from '@halfpint/core'
 import { NO_TABLE, type Store, StoreDown } from '@halfpint/store'
 
-/** A pad as it is shown now. */
+/** A shared pad at one version. */
 export interface ShownPad {
   readonly version: number
-  /** What is kept of the pen: the SHA-256 of its secret. */
+  /** The SHA-256 of the write token. */
   readonly key: string
-  /** `null` once it was taken down. */
+  /** `null` after the pad was taken down. */
   readonly pad: Json
 }
 
-/** What is written for each change: all there is, so that the last entry says everything. */
+/** Each event contains the whole pad, so that the last one is enough. */
 type Event = Pick<ShownPad, 'key' | 'pad'>
 
-/** Pads that somebody shows to others. */
+/** The shared pads. */
 export interface PadRegistry {
   find(id: string): Promise<ShownPad | undefined>
-  /** Writes what the pad is from now on; `holds` says whether the present pen allows it. */
+  /** Stores the pad that `make` returns; `undefined` refuses the change. */
   change(id: string, make: (now: ShownPad) => Event | undefined): Promise<ShownPad | undefined>
   open(id: string, event: Event): Promise<ShownPad>
-  /** Hears of every change from now on. */
-  watch(id: string, hear: (shown: ShownPad) => void): () => void
+  /** Calls `onChange` after every change. Returns an unsubscribe function. */
+  watch(id: string, onChange: (shown: ShownPad) => void): () => void
   close(): void
 }
 
-/** Pads lie beside the tables; no table has such a name. */
+/** The id of a pad's log. No table has such an id. */
 const logOf = (id: string): string => `pad-${id}`
 
-/** So many pads are remembered, so that not every look reads their logs. */
-const MOST_KNOWN = 500
+/** Maximum number of pads in memory, so that not every request reads a log. */
+const MAX_CACHED = 500
 
-/** So often a pad is written down whole, and so many strokes before that are kept. */
+/** Number of writes between checkpoints, and number of entries kept before one. */
 const CHECKPOINT_EVERY = 50
-const KEPT_STROKES = 50
+const KEPT_EVENTS = 50
 
-/** So often another process may have been faster. */
-const MOST_TRIES = 40
+/** Maximum number of attempts when other processes write to the same pad. */
+const MAX_TRIES = 40
 
-/** Opens the exhibit over a store: what one process writes, all others show. */
+/** Opens the pads of a store. All processes on the store show the same pads. */
 export const openPadRegistry = (store: Store, now: () => number, fail: (error: unknown) => void): PadRegistry => {
-  const known = new Map<string, ShownPad>()
+  const cached = new Map<string, ShownPad>()
   const watchers = new Map<string, Set<(shown: ShownPad) => void>>()
-  /** The last change under way at each pad: strokes of one moment wait for each other. */
+  /** The last change in progress at each pad. Changes of one pad run one at a time. */
   const turns = new Map<string, Promise<void>>()
 
-  const tell = (id: string, shown: ShownPad): ShownPad => {
-    const before = known.get(id)
+  const publish = (id: string, shown: ShownPad): ShownPad => {
+    const before = cached.get(id)
     if (before !== undefined && before.version >= shown.version) return before
-    known.delete(id)
-    known.set(id, shown)
-    const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    for (const hear of watchers.get(id) ?? []) hear(shown)
+    cached.delete(id)
+    cached.set(id, shown)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
+    for (const onChange of watchers.get(id) ?? []) onChange(shown)
     return shown
   }
-  /** The last stroke says everything: no more is read, however many there were. */
+  /** Reads only the last event, which contains the whole pad. */
   const read = async (id: string): Promise<ShownPad | undefined> => {
     const last = await store.last(logOf(id))
-    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.event as Event) })
+    return last === undefined ? undefined : publish(id, { version: last.version, ...(last.event as Event) })
   }
   const keep = (id: string, version: number, state: Json): void => {
-    store.checkpoint(logOf(id), { version, state }, KEPT_STROKES).catch(fail)
+    store.checkpoint(logOf(id), { version, state }, KEPT_EVENTS).catch(fail)
   }
   const find = async (id: string): Promise<ShownPad | undefined> => {
     const shown = await read(id)
@@ -70,17 +70,17 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     const appended = await store.append(logOf(id), expected, [{ at: now(), event }], NO_TABLE)
     if (appended.kind !== 'done') return undefined
     if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, event)
-    return tell(id, { version: appended.version, ...event })
+    return publish(id, { version: appended.version, ...event })
   }
   const change: PadRegistry['change'] = async (id, make) => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const shown = await find(id)
       const event = shown === undefined ? undefined : make(shown)
       if (shown === undefined || event === undefined) return undefined
       const changed = await append(id, shown.version, event)
       if (changed !== undefined) return changed
     }
-    throw new StoreDown('others write to this pad all the time')
+    throw new StoreDown('too many conflicting writes to this pad')
   }
   const stop = store.watch(notices => {
     for (const { table } of notices) {
@@ -105,12 +105,12 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     async open(id, event) {
       return (await append(id, 0, event)) ?? ((await read(id)) as ShownPad)
     },
-    watch(id, hear) {
-      const heard = watchers.get(id) ?? new Set()
-      watchers.set(id, heard.add(hear))
+    watch(id, onChange) {
+      const listeners = watchers.get(id) ?? new Set()
+      watchers.set(id, listeners.add(onChange))
       return () => {
-        heard.delete(hear)
-        if (heard.size === 0) watchers.delete(id)
+        listeners.delete(onChange)
+        if (listeners.size === 0) watchers.delete(id)
       }
     },
     close: stop,

@@ -43,15 +43,15 @@ export const addEvents = (app: App, { registry, store, streams, rate }: EventDep
   app.get(
     '/api/tables/:table/events',
     {
-      ...limitedTo('listen', rate),
+      ...limitedTo('stream', rate),
       schema: {
         tags: ['tables'],
         summary: 'The stream of events of the table.',
         description:
-          'Server-sent events: first the whole view, then events. `Last-Event-ID` (or `after`) resumes without a gap. With the token of a seat you are present while you listen.',
+          'Server-sent events: first the whole view, then events. `Last-Event-ID` (or `after`) resumes without a gap. With the token of a seat, the player is present while the stream is open.',
         params: Path,
         querystring: z.strictObject({
-          after: VersionInQuery.meta({ description: 'The last version you know.' }),
+          after: VersionInQuery.meta({ description: 'The last version that you know.' }),
           visit: Visit,
           heartbeat: CommandId.optional().meta({
             description:
@@ -100,7 +100,7 @@ export const addEvents = (app: App, { registry, store, streams, rate }: EventDep
   app.post(
     '/api/tables/:table/heartbeats',
     {
-      ...limitedTo('listen', rate * 10),
+      ...limitedTo('stream', rate * 10),
       schema: {
         tags: ['tables'],
         summary: 'A heartbeat for a stream that you opened with `heartbeat`.',

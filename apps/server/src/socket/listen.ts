@@ -9,7 +9,7 @@ interface Audience {
   readonly who: Viewer
   readonly token: string | undefined
   readonly address: string
-  /** The last version that is known already; `null` for a fresh view. */
+  /** The last version that the client knows; `null` for a new view. */
   readonly after: number | null
   readonly isVisitor: boolean
   /** Sends the last message and ends. */
@@ -33,7 +33,7 @@ export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (
       // A spectator who waited for this deal, and a player who was moved, get the view of the new seat.
       const isAsked = (who === 'spectator' || update.kind === 'cut') && token !== undefined
       const seat = isAsked ? seatAt(host, token) : undefined
-      // On the same seat, the table is gone.
+      // The viewer keeps the seat, so the table is gone.
       if (seat !== undefined && seat !== who) {
         end(COME_BACK_NOW)
         return

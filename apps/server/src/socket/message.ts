@@ -10,8 +10,9 @@ export interface EncodedMessage {
 }
 
 /**
- * Messages of one type; `first` is the version of the first one, if they have any. Most tables have clients of one form
- * only, so each form is encoded when it is first needed. A class, because getters of an object literal are created each time.
+ * Messages of one type. `first` is the version of the first one, if they have any. Each form is encoded when it is
+ * first needed, because most tables have clients of one form only. A class, because getters of an object literal would
+ * be created each time.
  */
 class Encoded implements EncodedMessage {
   private readonly type: string

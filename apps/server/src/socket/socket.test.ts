@@ -65,7 +65,7 @@ const choiceOf = (view: TableView, seat: number, random: Random): Json | undefin
   return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
 }
 
-test('two who change places come back by themselves, each with the eyes of the other seat', async () => {
+test('two players who swap seats are reconnected, each with the view of the other seat', async () => {
   const seats = await open()
   const [ann, ben] = seats as [SeatAnswer, SeatAnswer, SeatAnswer]
   const sockets = [await joined(ann), await joined(ben)]
@@ -89,7 +89,7 @@ test('two who change places come back by themselves, each with the eyes of the o
   for (const socket of back) socket.raw.destroy()
 })
 
-test('a whole game over sockets: wishes go in and facts come out on one line, and all end with the same table', async () => {
+test('a whole game over sockets: all clients that send commands and receive events end with the same table', async () => {
   const random = seeded('socket')
   const seats = await open()
   const sockets = await Promise.all(seats.map(seat => joined(seat)))
@@ -112,7 +112,7 @@ test('a whole game over sockets: wishes go in and facts come out on one line, an
   for (const { raw } of sockets) raw.destroy()
 })
 
-test('who comes back with the last version hears what was missed; the same id counts once on either way', async () => {
+test('a client that resumes with its last version gets the missed events, and an id is accepted once over HTTP and sockets', async () => {
   const [ann, ben] = (await open()) as [SeatAnswer, SeatAnswer, SeatAnswer]
   const first = await joined(ann)
   const line = await send(first, { type: 'say', text: 'one' })
@@ -132,7 +132,7 @@ test('who comes back with the last version hears what was missed; the same id co
   other.raw.destroy()
 })
 
-test('what cannot be is refused with its code, and the line goes on', async () => {
+test('an invalid message is refused with its code, and the connection stays open', async () => {
   const [ann] = (await open()) as [SeatAnswer]
   const socket = dialSocket(service, ann.table, { 'accept-language': 'de' })
   socket.say({ type: 'command', id: 'a', command: { type: 'start' } })
@@ -160,7 +160,7 @@ test('what cannot be is refused with its code, and the line goes on', async () =
   socket.raw.destroy()
 })
 
-test('who may not listen is told why, and the line ends', async () => {
+test('a client that may not subscribe gets the reason, and the connection ends', async () => {
   const [ann] = (await open()) as [SeatAnswer]
   const stranger = dialSocket(service, ann.table)
   stranger.say({ type: 'subscribe', token: 'x'.repeat(43) })
@@ -175,7 +175,7 @@ test('who may not listen is told why, and the line ends', async () => {
   })
 })
 
-test('who is shown the door hears so, and wishes nothing more', async () => {
+test('a removed player is notified and cannot send commands', async () => {
   const [ann, ben] = (await open()) as [SeatAnswer, SeatAnswer]
   const host = await joined(ann)
   const guest = await joined(ben)
@@ -216,11 +216,11 @@ test.each([
   expect(await socket.closed).toBe(code)
 })
 
-test('pieces are put together, and a ping is answered in between', async () => {
+test('message fragments are joined, and a ping between them is answered', async () => {
   const [ann] = (await open()) as [SeatAnswer]
   const socket = await joined(ann)
   const text = Buffer.from(JSON.stringify({ type: 'command', id: 'p', command: { type: 'say', text: 'Prost 🍺' } }))
-  // Byte by byte, and cut in the middle of a letter.
+  // Byte by byte, and split inside a multi-byte character.
   socket.frame(0x01, text.subarray(0, text.length - 6))
   socket.frame(0x89, 'are you there')
   socket.frame(0x00, text.subarray(text.length - 6, text.length - 5))
@@ -250,7 +250,7 @@ const untilNoSockets = async ({ url }: Service): Promise<void> => {
   }
 }
 
-/** A client that joined and does not read, until the server has bytes that it cannot send. */
+/** A subscribed client that does not read, once the server has bytes that it cannot send. */
 const stalled = async (server: Service): Promise<TestSocket> => {
   const accepted: Socket[] = []
   const accept = (message: unknown): void => void accepted.push((message as { socket: Socket }).socket)
@@ -291,7 +291,7 @@ test('a client that does not read does not delay the stop of the server', async 
   client.raw.destroy()
 })
 
-test('lines that are gone leave nothing behind, and who promised signs of life and gives none is away', async () => {
+test('closed connections leak nothing, and a client that promised heartbeats is away without them', async () => {
   const [ann, ben] = (await open()) as [SeatAnswer, SeatAnswer]
   const silent = await joined(ann, { heartbeats: true })
   const lively = await joined(ben, { heartbeats: true })
@@ -305,7 +305,7 @@ test('lines that are gone leave nothing behind, and who promised signs of life a
   await untilNoSockets(service)
 })
 
-test('who leaves the chair hears that it was granted, and then that the line ends', async () => {
+test('a player who leaves gets the answer to the command before the connection ends', async () => {
   const [, ben] = (await open()) as [SeatAnswer, SeatAnswer]
   const socket = await joined(ben)
   expect(await send(socket, { type: 'leave' })).toMatchObject({ type: 'accepted' })
@@ -313,7 +313,7 @@ test('who leaves the chair hears that it was granted, and then that the line end
   expect(messages(socket).slice(-3)).toMatchObject([{ event: { type: 'left' } }, { type: 'accepted' }, { type: 'bye' }])
 })
 
-test('a stop tells everybody to come back', async () => {
+test('clients are asked to reconnect when the server stops', async () => {
   const other = await serve()
   const { json } = await ask(`${other.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })
   const { table, token } = json as unknown as SeatAnswer

@@ -31,13 +31,13 @@ import type { SocketSlot, Streams } from './streams.ts'
 const JOIN_WITHIN = 10_000
 
 /** Maximum number of unanswered commands of one client. */
-const MOST_UNANSWERED = 32
+const MAX_UNANSWERED = 32
 
 /** A malformed message counts as this many. They can be sent the fastest, and no page sends them. */
 const MALFORMED_COST = 10
 
 /** Maximum number of malformed messages that are answered on one socket. An answer costs more than reading them. */
-const MOST_MALFORMED = 100
+const MAX_MALFORMED = 100
 
 /** Options of the library. The longest message is a chat line. */
 const OPTIONS = {
@@ -63,17 +63,17 @@ export interface SocketDependencies {
   readonly metrics: Metrics
   readonly rate: number
   readonly clock: Clock
-  /** How many messages an address may still send. */
+  /** The number of messages that an address may still send. */
   readonly budget: Budget
 }
 
 const NOT_UNDERSTOOD = refuse('bad-request', { where: 'message', what: 'not understood' }).problem
 
-/** Reads a message; or returns its problem, with the id of the command if it can be read. */
+/** Reads a message. Returns its problem otherwise, with the id of the command if there is one. */
 const readMessage = (text: string): SocketRequest | { readonly id: string | null; readonly problem: Problem } => {
   try {
     const json = JSON.parse(text) as { readonly type?: unknown; readonly id?: unknown } | null
-    // The first message of a page of 0.2.0, which is open since before the update.
+    // A page of 0.2.0 that was opened before the update sends this message first.
     if (json?.type === 'join') return { id: null, problem: refuse('reload-this-page').problem }
     return SocketRequest.safeParse(json).data ?? { id: isCommandId(json?.id) ? json.id : null, problem: NOT_UNDERSTOOD }
   } catch {
@@ -81,13 +81,13 @@ const readMessage = (text: string): SocketRequest | { readonly id: string | null
   }
 }
 
-/** The messages of a socket, in both directions. */
-const SAID = {
+/** The messages in both directions. */
+const MESSAGES = {
   description: 'The messages in both directions.',
   content: { 'application/json': { schema: z.union([SocketRequest, SocketAnswer, StreamMessage]) } },
 }
 
-/** A client: its address, table and language, and whether it has not decided yet to sit down or watch. */
+/** A client: address, table, language, and whether it has not decided yet to join or watch. */
 interface Talker {
   readonly table: string
   readonly ip: string
@@ -131,10 +131,10 @@ class Talk {
     webSocket.on('error', ignore)
   }
 
-  /** Counts one message, also of a client that is being closed. Closes a client that exceeds the limit. */
+  /** Counts a message, even of a client that is being closed. Closes a client that exceeds the limit. */
   private mayReceive({ readyState, isPaused, OPEN }: WebSocket): boolean {
     const isInLimit = this.desk.budget.spend(this.talker.ip)
-    // The library still reads the rest of what came in the same chunk.
+    // The library also reads the rest of the same chunk.
     if (isPaused) return false
     this.giveSign?.()
     if (!isInLimit) this.stream.expel()
@@ -151,7 +151,7 @@ class Talk {
   private mayBeMalformed(): boolean {
     const { budget, rate } = this.desk
     this.malformed += 1
-    return budget.spend(this.talker.ip, MALFORMED_COST - 1) && (rate === 0 || this.malformed <= MOST_MALFORMED)
+    return budget.spend(this.talker.ip, MALFORMED_COST - 1) && (rate === 0 || this.malformed <= MAX_MALFORMED)
   }
 
   private take(message: SocketRequest): void {
@@ -202,7 +202,7 @@ class Talk {
   }
 
   private async run(at: Joined, { id, command }: CommandMessage): Promise<void> {
-    if (this.unanswered >= MOST_UNANSWERED) {
+    if (this.unanswered >= MAX_UNANSWERED) {
       this.tellProblem(id, refuse('too-many-requests').problem)
       return
     }
@@ -226,7 +226,7 @@ class Talk {
 /** Errors of a connection end in its `close` event. */
 const ignore = (): void => {}
 
-/** A connection that asks for an upgrade, and the first bytes after the request. */
+/** An upgrade request, and the first bytes after it. */
 interface Upgrade {
   readonly socket: Socket
   readonly head: Buffer
@@ -244,7 +244,7 @@ const routeUpgrades = (app: App): WeakMap<IncomingMessage, Upgrade> => {
       if (request.method !== 'GET') throw new Error('not a GET request')
       response.assignSocket(socket)
     } catch {
-      // Or the response to an earlier request on this connection is not finished.
+      // The response to an earlier request on this connection may not be finished.
       socket.destroy()
       return
     }
@@ -269,17 +269,17 @@ export const addSockets = (app: App, dependencies: SocketDependencies): void => 
   app.get(
     '/api/tables/:table/socket',
     {
-      ...limitedTo('listen', rate),
+      ...limitedTo('stream', rate),
       schema: {
         tags: ['tables'],
         summary: 'A WebSocket for commands and events.',
         description:
-          'The first message is a `subscribe`. The server sends the messages of the stream in text frames, one JSON object a line; the client sends commands.',
+          'The first message is a `subscribe`. The server sends the messages of the stream in text frames, one JSON object per line; the client sends commands.',
         params: Path,
         querystring: z.object({ visit: Visit }),
         response: {
-          101: SAID,
-          200: { ...SAID, description: 'The same, where a proxy speaks HTTP/2.' },
+          101: MESSAGES,
+          200: { ...MESSAGES, description: 'The same over HTTP/2, through a proxy.' },
           ...PROBLEMS,
         },
       },
@@ -290,7 +290,7 @@ export const addSockets = (app: App, dependencies: SocketDependencies): void => 
       if (registry.isStopping) return sendProblem(reply, refuse('server-stopping').problem)
       const { ip, params } = request
       const { socket, head } = upgrade
-      // Counts as a message: an address over its limit cannot go on with a new connection.
+      // A connection counts as a message, so that an address over its limit cannot continue on a new one.
       if (!budget.spend(ip)) return sendProblem(reply, refuse('too-many-requests').problem)
       const slot = streams.reserveSocket(ip, socket)
       if (!slot.ok) return sendProblem(reply, slot.problem)

@@ -31,7 +31,7 @@ const TEXT = { binary: false, compress: false, fin: true, mask: false } as const
 
 const HEARTBEAT = Buffer.from('\n')
 
-/** The library waits for a client that ended its half without a close frame until it has read everything. */
+/** The library would wait until a client that ended its half without a close frame has read everything. */
 function closeSoon(this: Socket): void {
   destroyLate(this)
 }

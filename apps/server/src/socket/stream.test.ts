@@ -6,7 +6,7 @@ import { openMetrics } from '../http/metrics.ts'
 import { openStream, type Stream } from './stream.ts'
 import { openStreams } from './streams.ts'
 
-/** A stream on a real line, and its reader. */
+/** A stream on a real connection, and its reader. */
 const openLine = async (slow = (): void => {}) => {
   let stream: Stream | undefined
   const server = createServer((_request, response) => {
@@ -20,7 +20,7 @@ const openLine = async (slow = (): void => {}) => {
 
 const message = { sse: 'event: event\nid: 7\ndata: {}\n\n' }
 
-test('a stream states its type, the delay before a reconnect, messages and heartbeats', async () => {
+test('a stream sends its type, the delay before a reconnect, messages and heartbeats', async () => {
   const { stream, reader, close } = await openLine()
   stream.say(message)
   stream.heartbeat()
@@ -30,19 +30,19 @@ test('a stream states its type, the delay before a reconnect, messages and heart
   expect(text).toBe('retry: 1000\n\nevent: event\nid: 7\ndata: {}\n\n:\n\n')
   expect(reader.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   expect(reader.headers['cache-control']).toBe('no-store')
-  // What comes after the end is lost, not a bug.
+  // Messages after the end are dropped without an error.
   stream.say(message)
   stream.heartbeat()
   close()
 })
 
-test('a reader that does not read is cut, and costs no more memory', async () => {
+test('a client that does not read is disconnected and needs no more memory', async () => {
   let cut = 0
   const { stream, reader, close } = await openLine(() => cut++)
   reader.pause()
   const gone = new Promise(resolve => reader.on('close', resolve))
   const long = { sse: `data: ${JSON.stringify('x'.repeat(64 * 1024))}\n\n` }
-  // The buffers of the system take some before the server's own fills.
+  // The buffers of the system fill before those of the server.
   for (let sent = 0; sent < 2_000 && cut === 0; sent++) {
     stream.say(long)
     if (sent % 50 === 0) await new Promise(resolve => setImmediate(resolve))
@@ -78,7 +78,7 @@ test('a stream that ends is closed after a second, also if the client does not r
   server.close()
 })
 
-/** A stream whose client promised signs of life, in a time of its own. */
+/** A stream whose client promised heartbeats, with a separate clock. */
 const openPromised = async () => {
   const time = { hour: 0, passed: 0 }
   const timers: { readonly each: number; readonly act: () => void }[] = []
@@ -111,18 +111,18 @@ const openPromised = async () => {
       time.passed += 1_000
       for (const { each, act } of timers) if (time.passed % each === 0) act()
     }
-    // By the time another question is answered a line that was cut is closed.
+    // A disconnected stream is closed before another request is answered.
     await fetch(`${url}/nothing`)
   }
   return { streams, time, seconds, isOver: () => isOver, close: () => app.close() }
 }
 
-test('a clock that jumps cuts nobody who promised signs of life; eight seconds without one do, and six do not', async () => {
+test('a clock that jumps disconnects no client that promised heartbeats; eight seconds of silence do, six do not', async () => {
   const { streams, time, seconds, isOver, close } = await openPromised()
   time.hour += 24 * 3_600_000
   await seconds(3)
   streams.heartbeat('ann')
-  // Programs were once told to give a sign every five seconds.
+  // Earlier versions asked for a heartbeat every five seconds.
   await seconds(6)
   expect(isOver()).toBe(false)
   await seconds(2)
@@ -130,7 +130,7 @@ test('a clock that jumps cuts nobody who promised signs of life; eight seconds w
   await close()
 })
 
-test('a process that stood still hears what was said meanwhile before it calls anybody gone', async () => {
+test('a suspended process reads what arrived meanwhile before it disconnects silent clients', async () => {
   const { streams, time, seconds, isOver, close } = await openPromised()
   await seconds(1)
   time.passed += 60_000
@@ -180,7 +180,7 @@ test('heartbeats are spread over time, and a stream that was written to needs no
   const count = (): number => [...received.values()].join('').split('\n\n').length - 1
   await vi.waitFor(() => expect(count()).toBe(30))
   let expected = 30
-  // Twenty visits are five seconds. The first stream, which is of the first group, is written to all the time.
+  // Twenty visits are five seconds. The first stream is in the first group and is written to all the time.
   for (let visit = 0; visit < 20; visit++) {
     open[0]?.say(message)
     for (const act of visits) act()

@@ -28,7 +28,7 @@ export interface Stream {
   say(message: { readonly sse: string; readonly utf8?: Buffer }): void
   /** Sends a heartbeat. */
   heartbeat(): void
-  /** Sends a heartbeat if the stream was quiet for `VISITS` visits, so that neither side takes it for dead. */
+  /** Sends a heartbeat if nothing was sent for `VISITS` visits, so that neither side takes the connection for dead. */
   visit(): void
   /** Ends the stream after everything that was sent. */
   end(): void
@@ -47,7 +47,7 @@ export const openStream = (
   onSlow: () => void,
 ): Stream | undefined => {
   raw.socket?.setNoDelay(true)
-  // The stream ends with its connection, so it needs no chunks: each would cost several small writes instead of one.
+  // The stream ends with its connection. Chunked encoding would cost several small writes for each message.
   raw.useChunkedEncodingByDefault = false
   raw.writeHead(200, { ...HEADERS, ...headers })
   if (raw.req.method === 'HEAD') return void raw.end()

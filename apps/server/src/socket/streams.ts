@@ -9,7 +9,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { openFlusher, SocketStream } from './socketstream.ts'
 import { openStream, type Stream, VISITS } from './stream.ts'
 
-/** A quiet stream sends a heartbeat this often, in milliseconds: for the proxies on the way and for people who wait. */
+/** A quiet stream sends a heartbeat this often, in milliseconds, for proxies and for waiting clients. */
 const HEARTBEAT = 5_000
 
 /** The streams are visited in this many groups, so that their heartbeats are spread over time. */
@@ -23,13 +23,13 @@ const SILENCE = 6_000
 const LOOK = 1_000
 
 /** Maximum number of streams of one address, of tables and pads together. */
-const MOST_FROM_ONE = 1_000
+const MAX_FROM_ONE = 1_000
 
 /** A reservation for one stream, from before the first await until the connection closes. */
 interface Slot {
   /**
-   * Turns the answer into a stream. `stop` is called once, when the connection closes; at once, and without a stream, if
-   * the client has gone meanwhile or sent a HEAD request.
+   * Turns the answer into a stream. `stop` is called once when the connection closes. If the client is already gone or
+   * sent a HEAD request, it is called at once and there is no stream.
    */
   open(stop: () => void): Stream | undefined
   /** Cancels the reservation. */
@@ -50,16 +50,16 @@ export interface SocketSlot extends Omit<Slot, 'open'> {
 export interface Streams {
   /** Reserves a stream; called before the first await. */
   reserve(request: FastifyRequest, reply: FastifyReply, heartbeats?: string): Result<Slot>
-  /** The same for a WebSocket. */
+  /** Reserves a stream on a WebSocket. */
   reserveSocket(ip: string, socket: Socket): Result<SocketSlot>
-  /** A heartbeat of the client that opened a stream with this name. */
+  /** Records a heartbeat of the client that opened a stream with this name. Returns whether this process knows it. */
   heartbeat(name: string): boolean
   /** Ends all streams from an address. */
   cut(address: string): void
   close(): void
 }
 
-/** Whether the answer has no connection: the client is gone, or an earlier answer still uses it. */
+/** Whether the answer has no connection, because the client is gone or an earlier answer still uses it. */
 const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket === null || raw.socket.destroyed
 
 /** Opens the list of streams; `rate` 0 disables the limits. */
@@ -90,7 +90,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
   const take = (address: string, line: ServerResponse | Socket) => {
     const ip = neighbourhoodOf(address)
     const count = perAddress.get(ip) ?? 0
-    if (rate > 0 && count >= MOST_FROM_ONE * rate) return undefined
+    if (rate > 0 && count >= MAX_FROM_ONE * rate) return undefined
     perAddress.set(ip, count + 1)
     metrics.reserved.inc()
     let done: (() => void) | undefined
@@ -138,7 +138,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
   return {
     reserve(request, reply, name) {
       const { raw } = reply
-      // Behind another answer a stream would never learn that its connection closed.
+      // On such a connection the stream would never learn that it closed.
       if (isLineless(raw)) return refuse('stream-behind-answer')
       const taken = take(request.ip, raw)
       if (taken === undefined) return refuse('too-many-streams')

@@ -4,7 +4,7 @@ import { memoryJournal, openTable, readSetup, type Table } from '@halfpint/table
 import { expect, test } from 'vitest'
 import { openArchive } from './archive.ts'
 
-test('a record that could not be archived is archived later, also when another game has begun by then', async () => {
+test('a record that could not be archived is archived later, even if another game has started', async () => {
   const kept = must(await openStore('memory:'))
   const failures: unknown[] = []
   let isAway = true
@@ -35,7 +35,7 @@ test('a record that could not be archived is archived later, also when another g
     )
   const archive = newArchive()
   const playOn = async (): Promise<void> => {
-    // A bot plays for the one who is not here, and the others are bots.
+    // A bot plays for the absent player, and the others are bots.
     must(await host.run(0, null, { type: 'start', fill: 'random' }))
     must(await host.run(0, null, { type: 'substitute', seat: 0 }))
     for (let turns = 0; host.table().phase === 'playing' && turns < 1000; turns++) {
@@ -51,7 +51,7 @@ test('a record that could not be archived is archived later, also when another g
   must(await host.run(0, null, { type: 'change-setup', setup: { game: 'half-pint-heroes', options: {} } }))
   must(await host.run(0, null, { type: 'start', fill: 'random' }))
   isAway = false
-  // A process that takes the table up now finds it missing, unless it is too old to be kept.
+  // Another process that loads the table archives the missing record, unless it is too old to be kept.
   const other = newArchive(now + 1)
   other.look(host.table())
   await other.fill()

@@ -1,26 +1,29 @@
 import type { Store } from '@halfpint/store'
 import type { Beginning, Host, Table } from '@halfpint/table'
 
-/** A match that has ended, when, and where its log begins. */
+/** A finished match, when it ended, and where its log begins. */
 interface Ended extends Beginning {
   readonly table: string
   readonly match: number
   readonly at: number
 }
 
-/** Where the records of finished matches are put. */
+/** Archives the records of finished matches. */
 export interface Archive {
-  /** A match has ended at this table: its record is archived soon, even if the next match begins before. */
+  /** A match has ended at this table. Its record is archived soon, even if the next match starts before. */
   add(table: Table): void
-  /** A table was taken up: what ended there and has no record was left lying by a process that died, and is archived. */
+  /** A table was loaded. Archives a finished match that a process did not archive before it died. */
   look(table: Table): void
-  /** Archives all that waits, one after the other: each reads a whole match, and nobody should wait for many of them. */
+  /** Archives all waiting records one after the other, because each reads the log of a whole match. */
   fill(): Promise<void>
   /** Archives one record now, if it waits. */
   hurry(table: string, match: number): Promise<void>
 }
 
-/** An empty archive over a store; what cannot be archived stays, and `fail` hears why. What ended before `oldest` is not missed. */
+/**
+ * Opens an archive over a store. A record that cannot be archived waits, and `fail` gets the error. Matches that ended
+ * before `oldest` are not archived.
+ */
 export const openArchive = (
   store: Store,
   find: (table: string) => Promise<{ readonly host: Host } | undefined>,
@@ -28,7 +31,7 @@ export const openArchive = (
   oldest: () => number,
 ): Archive => {
   const waiting = new Map<string, Ended>()
-  /** Tables of which it is not known yet whether all their records are here. */
+  /** Tables that may have matches without a record. */
   const unknown = new Map<string, Table>()
   let filling: Promise<void> | undefined
 

@@ -8,7 +8,7 @@ import { openDriver } from './driver.ts'
 const HOUR = 3_600_000
 
 test.each([-2 * HOUR, 0, 2 * HOUR])(
-  'of a process that died with its clock %d ms off another drives the table within seconds, and not before',
+  'the claim of a dead process, its clock wrong by %d ms, ends within seconds, and another process drives the table',
   async offset => {
     const scheduler = openScheduler()
     const database = openDatabase(scheduler, seeded('claims'), () => {})

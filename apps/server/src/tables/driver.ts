@@ -1,30 +1,30 @@
 import type { Store } from '@halfpint/store'
 import type { Cancel, Clock } from '../clock.ts'
 
-/** How long a process keeps the right to drive a table without asking again. */
+/** Milliseconds for which a process may drive a table without renewing its claim. */
 const LEASE = 6_000
 
 /** A claim that lasts at least this long is not renewed before a run. */
 const SPARE = 2_500
 
-/** How long to wait before the next try where another process drives, or the store was away. */
+/** Milliseconds until the next try if another process drives the table or the store is down. */
 const AGAIN = 1_000
 
-/** The least time between two drives of one table. */
+/** Minimum milliseconds between two runs of one table. */
 const PAUSE = 5
 
 /** A table that can be driven. */
 interface Drivable {
   readonly id: string
   due(): number | null
-  /** The time at the table, which may be ahead of this machine's. */
+  /** The time at the table, which may be ahead of this machine's clock. */
   now(): number
   drive(): Promise<void>
 }
 
-/** Drives tables when they are due; of several processes exactly one drives a table at a time. */
+/** Runs the timers of tables when they are due. One process at a time drives a table. */
 export interface Driver {
-  /** The table wants to be driven then. */
+  /** Schedules the next run of a table; `null` for none. */
   wake(table: Drivable, at: number | null): void
   /** Removes a table that this process no longer needs. */
   forget(table: string): Promise<void>
@@ -36,7 +36,7 @@ export interface Driver {
 export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail: (error: unknown) => void): Driver => {
   const timers = new Map<string, Cancel>()
   const driving = new Map<string, Promise<void>>()
-  /** Until when this process has claimed which tables, at least. */
+  /** Tables claimed by this process, and the earliest time at which each claim ends. */
   const held = new Map<string, number>()
   let stopped = false
 
@@ -64,7 +64,7 @@ export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail:
     if (stopped || driving.has(table.id)) return
     const done = run(table).finally(() => {
       driving.delete(table.id)
-      // Timers that became due meanwhile, but never at once: a failing table must not loop.
+      // Timers that became due meanwhile. Never at once, so that a failing table does not loop.
       const next = table.due()
       if (next !== null && !timers.has(table.id)) set(table, Math.max(next, table.now() + PAUSE))
     })
@@ -75,7 +75,7 @@ export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail:
     timers.get(table.id)?.()
     timers.delete(table.id)
     if (stopped || at === null) return
-    // A timer cannot wait longer than 2^31 - 1 ms; then it looks again.
+    // Node's timers wait at most 2^31 - 1 ms, so a longer wait is split.
     const wait = Math.min(Math.max(0, at - table.now()), 2_000_000_000)
     timers.set(
       table.id,

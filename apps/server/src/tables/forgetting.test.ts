@@ -9,7 +9,7 @@ import { gather } from '../test/company.ts'
 import { SERVER, startProcess } from '../test/process.ts'
 import { ask, serve } from '../test/serve.ts'
 
-test('who holds the key of a seat has name and words deleted, in table, log and record; the game stays as it was', async () => {
+test("a player's name and chat are deleted from table, log and record, and the game stays as it was played", async () => {
   const store = must(await openStore('memory:'))
   const service = await serve({}, store)
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
@@ -31,7 +31,7 @@ test('who holds the key of a seat has name and words deleted, in table, log and 
   const address = `${service.url}/api/tables/${table}/me`
   expect((await ask(address, 'DELETE')).status).toBe(401)
   expect((await ask(address, 'DELETE', undefined, 'x'.repeat(43))).status).toBe(401)
-  // However often strangers ask, the log is read once, and then only on.
+  // The log is read once, and then only its new events, however often strangers ask.
   let read = 0
   const { read: whole } = store
   store.read = async (of, after) => {
@@ -55,16 +55,16 @@ test('who holds the key of a seat has name and words deleted, in table, log and 
   expect({ ...(after?.record as object), players: null }).toEqual({ ...(before?.record as object), players: null })
   expect(after?.players).toEqual(['#1', ...(before?.players.slice(1) ?? [])])
   expect([await nameOf(0), await nameOf(1)]).toEqual(['#1', names[1]])
-  // Whoever asks again is answered alike, and nothing is left to forget.
+  // A repeated request gets the same answer, and nothing is left to delete.
   expect(await ask(address, 'DELETE', undefined, ann?.token)).toMatchObject({ status: 200, json: { events: 0 } })
-  // The chair is still theirs, until they leave it.
+  // The player keeps the seat until they leave it.
   const command = { id: 'later', command: { type: 'leave' } }
   expect((await ask(`${service.url}/api/tables/${table}/commands`, 'POST', command, ann?.token)).status).toBe(200)
   company.leave()
   await service.stop()
 })
 
-test('another process that knows them forgets them too, before it writes anything more', async () => {
+test('another process that has loaded the table deletes the data before it writes anything more', async () => {
   const store = memoryStore()
   const [one, other] = await Promise.all([serve({}, store), serve({}, store)])
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
@@ -76,10 +76,10 @@ test('another process that knows them forgets them too, before it writes anythin
     ask(at(url, '/commands'), 'POST', { id: JSON.stringify(what).length.toString(), command: what }, by as string)
   await send(other.url, { type: 'say', text: 'my dear secret' }, token)
   await send(one.url, { type: 'pass-host', seat: 1 }, token)
-  // Whoever listened and comes back is not told of them again either.
+  // A client that resumes its stream gets no deleted data.
   const { json: before } = await ask(at(other.url))
   expect((await ask(at(one.url, '/me'), 'DELETE', undefined, token)).status).toBe(200)
-  // The other process begins a match, with the names at the table, and keeps the table whole.
+  // The other process starts a match with the names at the table, and stores the table whole.
   expect((await send(other.url, { type: 'start', fill: 'random' }, ben.token)).status).toBe(200)
   await expect
     .poll(async () => (await store.load(table, 0)).checkpoint?.version)
@@ -90,7 +90,7 @@ test('another process that knows them forgets them too, before it writes anythin
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('a record that is being archived at that moment does not bring the name back', async () => {
+test('a record that is being archived at that moment does not restore the name', async () => {
   const store = memoryStore()
   const archive: typeof store.archive = async (...words) => {
     await new Promise(resolve => setTimeout(resolve, 400))
@@ -105,7 +105,7 @@ test('a record that is being archived at that moment does not bring the name bac
   expect(me.json.records).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 1_000))
   expect((await store.record(`${table}-1`))?.players[0]).toBe('#1')
-  // No cache on the way keeps what may be forgotten or have had its days.
+  // No cache may keep what can be deleted or can expire.
   const { headers } = await fetch(`${service.url}/api/tables/${table}/records/1`)
   expect(headers.get('cache-control')).toBe('no-store')
   leave()
@@ -114,7 +114,7 @@ test('a record that is being archived at that moment does not bring the name bac
 
 const codeOf = ({ status, json }: Awaited<ReturnType<typeof ask>>) => [status, json.problem?.code]
 
-test('in a running match, at one of several tables, twice at once: each gets its answer, and nothing of others changes', async () => {
+test('simultaneous deletions in a running match are all answered, and other data stays', async () => {
   const service = await serve()
   const setup = { game: 'herzlos', seats: 3, grace: 0 }
   const { table, players, leave } = await gather(() => service.url, setup, seeded('running'))
@@ -141,7 +141,7 @@ test('in a running match, at one of several tables, twice at once: each gets its
     ({ seats: [, seatState] }) => seatState?.kind === 'person' && seatState.person.name === '#2',
   )
   expect([view?.phase, view?.match?.players]).toEqual(['playing', ['Ann', '#2', 'Cem']])
-  // The stand-in and the others play on, without a fault on anybody's line; the chair is still Ben's.
+  // The substitute and the others play on without errors, and Ben still has his seat.
   const { version } = view as { version: number }
   await ann?.until(later => later.version > version + 5)
   expect(ann?.faults).toEqual([])
@@ -153,7 +153,7 @@ test('in a running match, at one of several tables, twice at once: each gets its
   await service.stop()
 })
 
-test('where the beginning of the log is gone, who sits there and who has left are still known, in old records too', async () => {
+test('people at the table and former players are found even if the beginning of the log is gone, in old records too', async () => {
   const store = memoryStore()
   let keep = 20_000
   const checkpoint: typeof store.checkpoint = (table, whole) => store.checkpoint(table, whole, keep)
@@ -182,7 +182,7 @@ test('where the beginning of the log is gone, who sits there and who has left ar
   await service.stop()
 })
 
-test('a table that was swept away meanwhile is answered like one that is not there', async () => {
+test('a table that was swept meanwhile is answered like an unknown one', async () => {
   const store = memoryStore()
   const service = await serve({}, store)
   const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })
@@ -219,7 +219,7 @@ test('a deletion finishes although the table changes whenever its log is read', 
   await service.stop()
 })
 
-test('a deletion finishes at a busy table, and its words are in no file of the store', async () => {
+test('a deletion finishes at a busy table, and no file of the store contains the chat', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-erase-'))
   const server = await startProcess(SERVER, ['--data', folder])
   await server.ready()
@@ -243,13 +243,13 @@ test('a deletion finishes at a busy table, and its words are in no file of the s
   const busy = Array.from({ length: 8 }, async () => {
     while (!isDone && count < 4_000) await send({ type: 'say', text: 'hello' }, json.token as unknown as string)
   })
-  // A loaded machine may take its time.
+  // A busy machine may need long.
   while (count <= 100) await sleep(10)
   const before = count
   const answers = await Promise.all([0, 1, 2].map(() => ask(at('/me'), 'DELETE', undefined, token)))
   isDone = true
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  // Each command was answered; the deletions did not wait until there were none.
+  // The commands were answered during the deletions, not after them.
   expect(count - before).toBeLessThan(1_500)
   await Promise.all(busy)
   expect(found()).toEqual([])

@@ -13,12 +13,12 @@ import { Path } from './routes.ts'
 import { placeAt } from './seat.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
-/** Of so many tables it is remembered whose keys were ever there. */
-const MOST_TABLES = 200
+/** Number of tables whose keys are cached. */
+const MAX_TABLES = 200
 
 /**
- * Whether somebody was ever at a table: their key is in its log, or the id of a wish of theirs, for the beginning may be
- * gone. A log is read once, and then only on: strangers may ask as often as they like.
+ * Finds out whether a token was ever at a table: its key or one of its command ids is in the log. The beginning of the
+ * log may be gone. A log is read once, and then only its new events, so that requests of strangers cost little.
  */
 const openPast = (store: Store) => {
   const known = new Map<string, { version: number; readonly people: Set<string> }>()
@@ -31,31 +31,31 @@ const openPast = (store: Store) => {
     }
     known.delete(table)
     known.set(table, at)
-    for (const oldest of known.keys()) if (known.size > MOST_TABLES) known.delete(oldest)
+    for (const oldest of known.keys()) if (known.size > MAX_TABLES) known.delete(oldest)
     return at.people.has(leaver.key) || at.people.has(leaver.id)
   }
 }
 
 const ForgetAnswer = z
   .object({ events: z.number().int(), records: z.number().int() })
-  .meta({ id: 'ForgetAnswer', description: 'In how many facts and records you are no longer named.' })
+  .meta({ id: 'ForgetAnswer', description: 'Numbers of events and records from which your name was deleted.' })
 
-/** The route on which somebody has what tells of them deleted, with the token of their seat, also after they have left it. */
+/** The route that deletes a person's data at a table, with the token of their seat, even after they have left. */
 export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
   const wasThere = openPast(store)
 
   /**
    * Deletes a person's data at a table. Returns the number of changed events, and which names of its matches were
-   * theirs. First an event tells the table, so that every process deletes them before it writes anything more; then
-   * the table is stored whole, so that no earlier state of it can be; then the log is rewritten.
+   * theirs. An event comes first, so that every process deletes the data in memory. Then a checkpoint replaces older
+   * ones, and the log is rewritten.
    */
   const forget = async ({ host }: LiveTable, leaver: Leaver) => {
-    // A long log is read while the table goes on; what is new since then, while the table waits.
+    // The long part of the log is read while the table continues; its newest events while it waits.
     const log = eventsIn(host.id, await store.read(host.id))
     let found: ReturnType<typeof forgetPerson> | undefined
     const noted = await host.note(
       table => {
-        // A log that is shorter than it was is another one, or none: the table was swept.
+        // A log that became shorter was swept.
         const isWhole = (log.at(-1)?.version ?? 0) >= table.version
         const known = log.filter(({ version }) => version <= table.version)
         found = isWhole ? forgetPerson(known, leaver, table) : undefined
@@ -76,7 +76,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
     return ok({ events: changed.length, isTheirs: found.isTheirs })
   }
 
-  /** The last deletion in progress at each table. They run one at a time: each reads the whole log. */
+  /** The last deletion in progress at each table. Deletions run one at a time, because each reads the whole log. */
   const turns = new Map<string, Promise<unknown>>()
   const inTurn = <T>(table: string, act: () => Promise<T>): Promise<T> => {
     const turn = (turns.get(table) ?? Promise.resolve()).then(act, act)
@@ -94,9 +94,9 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       ...limitedTo('forget', rate),
       schema: {
         tags: ['playing'],
-        summary: 'Forget me: my name, my symbol and all I said at this table.',
+        summary: 'Delete your name, symbol and chat at this table.',
         description:
-          'The games stay as they were played, in the record too, by nobody of a name. The seat stays yours until you leave it. Copies that whoever runs the server has made, and other people’s, are theirs.',
+          'The games and their records stay, without your name. You keep the seat until you leave it. Backups of the operator and copies of other people are not changed.',
         params: Path,
         response: { 200: ForgetAnswer, ...PROBLEMS },
         security: [{ seat: [] }],
@@ -112,7 +112,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const leaver = { key: keyOf(token), id: personIdOf(token) }
       const isKnown = placeAt(live.host, token) !== undefined || (await wasThere(table, leaver))
       if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
-      // A game that ended a moment ago is archived first.
+      // A game that has just ended is archived first.
       await registry.archive(table, live.host.table().matches)
       const forgotten = await inTurn(table, () => forget(live, leaver))
       if (!forgotten.ok) return sendProblem(reply, forgotten.problem)

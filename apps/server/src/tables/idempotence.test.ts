@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 
 const setup = { game: 'herzlos', seats: 3 }
 
-test('a table opened twice with the same secret is one table', async () => {
+test('opening a table twice with the same secret opens one table', async () => {
   const token = drawToken()
   const command = { setup, name: 'Ann', token }
   const both = await Promise.all([1, 2, 3].map(() => ask(`${service.url}/api/tables`, 'POST', command)))
@@ -22,7 +22,7 @@ test('a table opened twice with the same secret is one table', async () => {
   expect(new Set(both.map(({ json }) => JSON.stringify([json.table, json.seat, json.token]))).size).toBe(1)
 })
 
-test('who sits down twice with the same secret has one seat', async () => {
+test('joining twice with the same secret takes one seat', async () => {
   const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
   const { table } = opened.json as unknown as SeatAnswer
   const token = drawToken()
@@ -36,7 +36,7 @@ test('who sits down twice with the same secret has one seat', async () => {
   expect([full.status, full.json.problem?.code]).toEqual([409, 'table-full'])
 })
 
-test('a wish is granted once however often it is sent, at once or one after the other', async () => {
+test('a command runs once however often it is sent, at once or one after the other', async () => {
   const company = await gather(() => service.url, { ...setup, grace: 600_000 }, seeded('once'), { plays: false })
   const [ann, ben] = company.players
   await ben?.until(() => true)
@@ -45,7 +45,7 @@ test('a wish is granted once however often it is sent, at once or one after the 
   const sent = await Promise.all(Array.from({ length: 10 }, () => ask(url, 'POST', line, ann?.token)))
   const again = await ask(url, 'POST', line, ann?.token)
   expect(new Set([...sent, again].map(({ status, json }) => `${status} ${json.version}`)).size).toBe(1)
-  // Ids are each client's own.
+  // Each client has separate ids.
   const other = await ask(url, 'POST', line, ben?.token)
   expect(other.status).toBe(200)
   const said = await ben?.until(view => view.version >= Number(other.json.version))

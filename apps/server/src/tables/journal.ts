@@ -12,7 +12,7 @@ const OTHERS_AFTER = CHECK_AFTER + 5_000
 /** Check times are rounded to multiples of this, so that the summary of a table seldom changes. */
 const APART = 5_000
 
-/** When other processes should check a table without events since then. */
+/** The time at which other processes should check a table without events since then. */
 export const lookAt = (since: number): number => Math.ceil((since + OTHERS_AFTER) / APART) * APART
 
 const damaged = (table: string, what: string): StoreDamaged => new StoreDamaged(`the log of table ${table}: ${what}`)
@@ -32,7 +32,7 @@ const KEPT_ENTRIES = 20_000
 
 /** Stores a checkpoint of a table beside its log. */
 export const storeCheckpoint = (store: Store, table: Table): Promise<void> =>
-  // A table is plain data through and through, but an interface is no index of Json.
+  // A table is plain data, but an interface is not assignable to Json.
   store.checkpoint(table.id, { version: table.version, state: table as unknown as Json }, KEPT_ENTRIES)
 
 /** The log beside a table with the tag of the address that opened it. No table has such a name. */
@@ -83,7 +83,7 @@ export const journalIn = (store: Store, table: string, openedBy?: string): Journ
       const check = lookAt(at)
       const { listed, over, due, summary: shown } = summary
       const checked = { listed, over, due: due === null ? check : Math.min(due, check), summary: tag(shown) }
-      // An event is plain data, but its type is no index of Json.
+      // An event is plain data, but its type is not assignable to Json.
       const stored = entries.map(({ event, ...entry }) => ({ ...entry, event: event as unknown as Json }))
       return store.append(table, expected, stored, checked)
     },

@@ -3,9 +3,9 @@ import { openStore, type Store } from '@halfpint/store'
 import { expect, test } from 'vitest'
 import { ask, serve } from '../test/serve.ts'
 
-test('a reader who names the version it knows is never answered with an older one, on any process', async () => {
+test('a client that names its version is never answered with an older one, by any process', async () => {
   const store = must(await openStore('memory:'))
-  // The second process hears of nothing by itself, as in the moment before the news arrives.
+  // The second process gets no notifications, as in the moment before they arrive.
   const deaf: Store = { ...store, watch: () => () => {}, close: async () => {} }
   const [one, two] = [await serve({}, store), await serve({}, deaf)]
   const setup = { game: 'herzlos', seats: 3 }
@@ -25,7 +25,7 @@ test('a reader who names the version it knows is never answered with an older on
   expect(await read('/legal')).toBe(before)
   expect(await read('/legal', `?after=${version}`)).toBeGreaterThanOrEqual(version)
   expect(await read('', `?after=${version}`)).toBeGreaterThanOrEqual(version)
-  // What nobody was ever answered is no reason to wait.
+  // A version that does not exist is not waited for.
   expect(await read('', '?after=999999')).toBeGreaterThanOrEqual(version)
   expect((await ask(`${two.url}/api/tables/${table}?after=soon`, 'GET', undefined, token)).status).toBe(400)
   await two.stop()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from '../clock.ts'
 import { openLiveTable } from './livetable.ts'
 
-/** Ann's table, at this clock. */
+/** Opens Ann's table at this clock. */
 const openFor = async ({ now }: Clock) => {
   const environment = { now, random: seeded('spectator'), think: async () => 0 }
   const opening = { table: 't', setup: must(readSetup({ game: 'herzlos' })), key: 'a'.repeat(64) }
@@ -12,7 +12,7 @@ const openFor = async ({ now }: Clock) => {
   return must(await openTable(memoryJournal(), { ...opening, person }, environment))
 }
 
-test('who flutters at the rail fills no log', async () => {
+test('spectators who reconnect repeatedly do not grow the log', async () => {
   let time = 0
   let soon: (() => void)[] = []
   const hand: Clock = {
@@ -38,12 +38,12 @@ test('who flutters at the rail fills no log', async () => {
     for (const look of due) look()
     await new Promise(resolve => setImmediate(resolve))
   }
-  // Five at once, and one every half a minute.
+  // Five events at once, then one every half minute.
   expect(host.table().version - before).toBeGreaterThan(5)
   expect(host.table().version - before).toBeLessThanOrEqual(5 + 2 * MINUTES)
 })
 
-test('a visitor is not counted as a spectator, but as a stream', async () => {
+test('a visitor counts as a stream but not as a spectator', async () => {
   let tell = (): void => {}
   const hand: Clock = {
     now: () => 0,
@@ -71,7 +71,7 @@ test('a visitor is not counted as a spectator, but as a stream', async () => {
   expect(live.isFull()).toBe(true)
 })
 
-test('what a seat may do is worked out once for each version, however often it is asked', async () => {
+test('the legal actions of a seat are computed once for each version', async () => {
   let time = 0
   const hand: Clock = { now: () => time, elapsed: () => time, after: () => () => {}, every: () => () => {} }
   const host = await openFor(hand)
@@ -86,7 +86,7 @@ test('what a seat may do is worked out once for each version, however often it i
   const live = openLiveTable(counted, 'door', hand, () => {})
   must(await host.run(0, null, { type: 'start', fill: 'random' }))
   time += 10_000
-  // Nobody sealed anything: the cards are dealt when it is their time.
+  // No deal was committed to: the cards are dealt when they are due.
   await host.drive()
   const first = live.legal(0)
   expect(JSON.parse(first)).toMatchObject({ version: host.table().version, turn: true })
@@ -100,7 +100,7 @@ test('what a seat may do is worked out once for each version, however often it i
   expect(looked).toBe(3)
 })
 
-test('who has said enough waits, however many others sit down, talk and leave meanwhile', async () => {
+test('a seat over its chat limit stays limited although others join, chat and leave meanwhile', async () => {
   let time = 100_000
   const hand: Clock = { now: () => time, elapsed: () => time, after: () => () => {}, every: () => () => {} }
   const host = await openFor(hand)

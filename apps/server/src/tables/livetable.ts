@@ -6,7 +6,7 @@ import type { Cancel, Clock } from '../clock.ts'
 const LINGER = 1_500
 
 /** Maximum number of streams of one seat. One more ends the oldest. */
-const MOST_PER_SEAT = 8
+const MAX_PER_SEAT = 8
 
 /** Maximum number of streams without a seat at one table in this process. */
 const MAX_SPECTATORS = 500
@@ -43,9 +43,9 @@ export interface LiveTable {
   isFull(): boolean
   /** Whether the table has no subscribers and no pending disconnects. */
   isQuiet(): boolean
-  /** When the table was last requested, in elapsed time. */
+  /** Elapsed time at the last request of the table. */
   touched: number
-  /** When presence was last checked. */
+  /** Elapsed time at the last check of presence. */
   checked: number
   /** Repeats missing `connect` and `disconnect` commands: the store may have been away. */
   remind(): Promise<void>
@@ -102,7 +102,7 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
     seats.set(seat, streams)
     streams.add(subscriber)
     if (streams.size === 1) come(seat)
-    if (streams.size > MOST_PER_SEAT) [...streams][0]?.dismiss()
+    if (streams.size > MAX_PER_SEAT) [...streams][0]?.dismiss()
   }
   const rise = (seat: Seat, subscriber: Subscriber): void => {
     const streams = seats.get(seat)
@@ -123,7 +123,7 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
       // Another process may have newer events; otherwise the store has lost acknowledged ones.
       if (after !== null && after > version && !isNoted) {
         isNoted = true
-        fail(new Error(`a client of ${host.id} knows ${after}, the log ${version}`))
+        fail(new Error(`a client knows version ${after} of table ${host.id}, but the log ends at ${version}`))
       }
       const stopHearing = host.join(viewer, after, subscriber.hear)
       subscribers.set(subscriber, stopHearing)

@@ -15,7 +15,7 @@ import { ask, serve } from '../test/serve.ts'
 import { openRegistry } from './registry.ts'
 import { keyOf } from './token.ts'
 
-test('a table that is opened twice and looked for at the same moment is one table', async () => {
+test('a table that is opened twice and requested at the same moment is one table', async () => {
   const store = memoryStore()
   const slow: Store = {
     ...store,
@@ -48,14 +48,14 @@ test('a table that is opened twice and looked for at the same moment is one tabl
   await registry.close()
 })
 
-test('a wish at a table that was swept away is answered, and its stream ends for good', async () => {
+test('a command at a swept table is answered, and its stream ends for good', async () => {
   const store = memoryStore()
   const service = await serve({}, store)
   const setup = { game: 'herzlos', seats: 3 }
   const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
   const { table, token } = json as unknown as { table: string; token: string }
   const stream = await fetch(`${service.url}/api/tables/${table}/events`)
-  // The table, the note of who opened it, the orders of the operator, and the note of the clock.
+  // The table, the log with its opener, the admin state, and the clock note.
   expect(await store.sweep(Date.now() + 1e6, 10)).toBe(4)
   const command = { id: '1', command: { type: 'say', text: 'hello?' } }
   const answer = await ask(`${service.url}/api/tables/${table}/commands`, 'POST', command, token)
@@ -105,7 +105,7 @@ test('a server sweeps after an hour, not before, and removes nothing that is kep
   }
 })
 
-test('records of games that were not played are refused without reading anything', async () => {
+test('records of games that were not played are refused without reading a log', async () => {
   const store = memoryStore()
   let reads = 0
   const counting: Store = {
@@ -127,14 +127,14 @@ test('records of games that were not played are refused without reading anything
   await service.stop()
 })
 
-test('a second server on the same file says so and ends, and the first goes on', async () => {
+test('a second server on the same file prints the reason and exits, and the first continues', async () => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-two-'))
   const first = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await first.ready()
   const second = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await expect(second.ready()).rejects.toThrow(/A server is using/)
   expect((await ask(`${first.url}/readyz`)).status).toBe(200)
-  // Killed without a word, it leaves no lock behind.
+  // A killed server leaves no lock behind.
   await first.killAndRestart()
   await first.ready()
   expect(await first.stop()).toBe(0)

@@ -10,7 +10,7 @@ import { journalIn } from './journal.ts'
 
 const environment = { now: Date.now, random: seeded('heal'), think: async () => 0 }
 
-/** Somebody comes in through another process. */
+/** Connects a player through another process. */
 const comeThrough = async (store: Store, table: string, seat: number, node: string): Promise<void> => {
   const host = must(await openHost(journalIn(store, table), environment))
   must(await host.run(seat, null, { type: 'connect', node }))
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
-  'on %s, who came in through a process that died is gone when the table is looked at',
+  'on %s, a player who connected through a dead process is away after the next check',
   async kind => {
     const place = kind === 'postgres' ? database : kind
     const store = must(await openStore(place))
@@ -54,9 +54,9 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
     const breath = setInterval(() => {
       void store.claims?.claim('process a living process', 'a living process', 60_000)
     }, 100)
-    // Only on PostgreSQL can there be another process that lives.
+    // Only on PostgreSQL can another process be alive.
     const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
-    // It has been asked by now, and then time passes in which it could have answered.
+    // The process has been asked by now. Give it the time in which it could answer.
     await new Promise(resolve => setTimeout(resolve, 2_500))
     ahead += 20_000
     await ann?.until(view => String(view.seats.map(isPresent)) === String(left))
@@ -68,7 +68,7 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
   },
 )
 
-test('who watches is counted at the table, and counted out when they go', async () => {
+test('spectators are counted when they come and when they go', async () => {
   const service = await serve()
   const setup = { game: 'herzlos', seats: 4 }
   const company = await gather(() => service.url, setup, seeded('spectator'), { plays: false, people: 1 })

@@ -3,7 +3,7 @@ import { type Host, isPresent, summaryOf } from '@halfpint/table'
 import type { Clock } from '../clock.ts'
 import { CHECK_AFTER, lookAt } from './journal.ts'
 
-/** Each process renews the claim on its own life four times in this time; without a renewal it is dead. */
+/** A process renews its claim to be alive four times in this many milliseconds. Without a renewal it is dead. */
 export const LIFE = 8_000
 
 /** Milliseconds for which the death of a process is cached. */
@@ -16,23 +16,23 @@ export interface Life {
   end(): Promise<void>
 }
 
-/** The name under which a process holds the claim on its own life. */
+/** The claim of a process to be alive. */
 const lifeOf = (node: string): string => `process ${node}`
 
-/** Keeps the claim on this process's life fresh while it lives. */
+/** Renews the claim of this process while it lives. */
 export const keepAlive = (
   { claims }: Store,
   node: string,
   { elapsed, every }: Clock,
   fail: (error: unknown) => void,
 ): Life => {
-  // With a store of its own there is no other process: another node is an earlier run.
+  // Without a shared store there is no other process: another node is an earlier run.
   if (claims === undefined) return { stateOf: async other => (other === node ? 'alive' : 'dead'), end: async () => {} }
   const breathe = (): Promise<boolean> => claims.claim(lifeOf(node), node, LIFE)
   breathe().catch(fail)
   const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
   const isSilent = (other: string): Promise<boolean> => claims.claim(lifeOf(other), node, 0)
-  /** When this process checked another one, and whether it was alive. */
+  /** The last check of each other process: its time, and whether the process was alive. */
   const looks = new Map<string, { readonly at: number; breathes: boolean }>()
   return {
     async stateOf(other) {
@@ -57,9 +57,8 @@ export const keepAlive = (
 }
 
 /**
- * Tells the table who is gone because the process that they came in through has died, and writes down
- * when to look again: later while somebody is here, never while the table waits for people to come. Gives whether
- * some process still has to answer.
+ * Disconnects players whose process has died, and schedules the next check: later while somebody is present, never
+ * while the table waits for players. Returns whether another process still has to answer.
  */
 export const healPresence = async (store: Store, host: Host, stateOf: Life['stateOf']): Promise<boolean> => {
   let isAsked = false

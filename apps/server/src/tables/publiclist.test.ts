@@ -38,12 +38,12 @@ const names = async ({ url }: Service): Promise<string> => {
   const { tables } = (await ask(`${url}/api/tables`)).json as unknown as { tables: { players: { name: string }[] }[] }
   return tables.map(({ players }) => players[0]?.name).join(' ')
 }
-/** Opens tables and comes to them, one after the other or all at the end. */
+/** Opens tables and connects to them, to each at once or to all at the end. */
 const settle = async (service: Service, spam: number): Promise<void> => {
   const first = (await open(service, 'Ann', OURS)).json as unknown as Seat
   await come(service, first, OURS)
   await expect.poll(() => names(service)).toBe('Ann')
-  // Nobody is at these tables yet, so none is in the list.
+  // A table without a present player is not in the list.
   const seats: Seat[] = []
   for (let at = 0; at < spam; at++) {
     const { status, json } = await open(service, `SPAM${at}`, THEIRS)
@@ -53,7 +53,7 @@ const settle = async (service: Service, spam: number): Promise<void> => {
   for (const seat of seats) await come(service, seat, THEIRS)
 }
 
-test('the list shows the last three tables of an address, and a fourth cannot be opened for it', async () => {
+test('the list shows the last three tables of an address, even if others open more', async () => {
   const service = await start(must(await openStore('memory:')))
   await settle(service, 12)
   await expect.poll(() => names(service)).toBe('SPAM11 SPAM10 SPAM9 Ann')

@@ -13,15 +13,15 @@ const MatchPath = z.object({
   match: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
-    .meta({ description: 'Which game at that table: 1, 2, 3 …' }),
+    .meta({ description: 'The number of the game at that table: 1, 2, 3 …' }),
 })
 
-/** The routes on which finished games are read. A table that is not there has none. */
+/** The routes of finished games. A table that is gone has none. */
 export const addRecords = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
   app.get(
     '/api/tables/:table/records',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         tags: ['records'],
         summary: 'The finished games of a table.',
@@ -46,11 +46,11 @@ export const addRecords = (app: App, registry: TableRegistry, store: Store, rate
   app.get(
     '/api/tables/:table/records/:match',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         tags: ['records'],
         summary: 'The record of a finished game.',
-        description: 'One JSON object in the format of docs/records.md, with the proof of every deal.',
+        description: 'A JSON object in the format of docs/records.md, with the proof of every deal.',
         params: MatchPath,
         response: { 200: RecordAnswer, ...PROBLEMS },
       },

@@ -7,7 +7,7 @@ import { ask, serve } from '../test/serve.ts'
 const tablesOf = async (url: string): Promise<number> =>
   Number(/halfpint_tables (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
-test('a table that nobody asks for leaves the memory, and is there again when somebody does', async () => {
+test('an unused table is unloaded from memory and loaded again on request', async () => {
   let ahead = 0
   const service = await serve({}, must(await openStore('memory:')), () => Date.now() + ahead)
   const setup = { game: 'herzlos', seats: 3 }
@@ -24,7 +24,7 @@ test('a table that nobody asks for leaves the memory, and is there again when so
   await service.stop()
 })
 
-test('tables that are not there leave nothing behind', async () => {
+test('requests for unknown tables leak nothing', async () => {
   const service = await serve()
   const asked = Array.from({ length: 50 }, (_, at) => ask(`${service.url}/api/tables/nosuchtable${at}`))
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]))
@@ -32,7 +32,7 @@ test('tables that are not there leave nothing behind', async () => {
   await service.stop()
 })
 
-test('a record that has had its time does not come back when somebody looks at its table', async () => {
+test('an expired record is not archived again when its table is loaded', async () => {
   const store = must(await openStore('memory:'))
   const first = await serve({ keepRecords: 1 }, { ...store, close: async () => {} })
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }

@@ -15,10 +15,10 @@ import { openSweeper } from './sweeper.ts'
 /** Milliseconds that an unused table stays in memory. */
 const IDLE = 60_000
 
-/** How often the registry looks around. */
+/** Milliseconds between two rounds over all tables. */
 const ROUND = 1_000
 
-/** A table whose timer is this late belongs to no process: this one loads it. */
+/** A table whose timer is this late is driven by no process, so this one loads it. */
 const LATE = 2_000
 
 const DAY = 86_400_000
@@ -34,7 +34,7 @@ export interface TableRegistry {
   readonly size: number
   /** The tables in memory. */
   live(): readonly LiveTable[]
-  /** Forgets a table for good: its streams end and its log goes; its records stay. */
+  /** Deletes a table: its streams end and its log is deleted; its records stay. */
   remove(table: string): Promise<boolean>
   /** Unloads a table that another process has removed; its streams end. */
   drop(table: string): Promise<void>
@@ -45,7 +45,7 @@ export interface TableRegistry {
   expiredBefore(): number
   /** Whether no game may begin. */
   isDraining: () => boolean
-  /** Drives nothing more. */
+  /** Stops all timers. */
   close(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export interface RegistryDependencies {
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
   readonly clock: Clock
-  /** For seeds of deals and of bots: cryptographic where people play. */
+  /** Makes the seeds of deals and bots. Cryptographic where people play. */
   readonly random: Random
-  /** The name of this process, which no other has or had. */
+  /** The name of this process; no other process has or had it. */
   readonly node: string
   /** Number of days that a table is kept after its last event. */
   readonly keep: number
@@ -83,7 +83,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   const reportDamage = (table: string, error: { readonly code?: string }): void => {
     if (error.code !== 'store-damaged' || damaged.has(table)) return
     damaged.add(table)
-    log.error({ table, err: error }, 'the log of a table is damaged')
+    log.error({ table, err: error }, 'table log damaged')
   }
 
   const environmentFor = (table: string): Environment => ({
@@ -163,7 +163,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const soon = live.host.due()
       if (idle && (soon === null || soon > live.host.now() + IDLE)) await unload(table, live)
     }
-    // Tables with people here are looked after here, before they look late to other processes.
+    // Tables with streams here are checked here, before they look late to other processes.
     for (const live of ready.values()) {
       if (live.isQuiet() || live.checked > elapsed() - CHECK_AFTER) continue
       const isAsked = await healPresence(store, live.host, life.stateOf)
@@ -174,7 +174,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     for (const table of await store.due(now() - LATE, 100, node)) {
       if (damaged.has(table)) continue
       const live = await find(table).catch(error => {
-        // The other tables go on.
+        // Other tables are not affected.
         if (damaged.has(table)) return undefined
         throw error
       })

@@ -26,13 +26,13 @@ const foldAll = (start: TableView | undefined, said: readonly StreamMessage[]): 
   return view
 }
 
-/** Who looks from the rail is counted there, and so are these looks. */
+/** Spectators are counted, and these requests are spectators too. */
 const uncounted = (view: TableView | undefined): object => ({ ...view, spectators: {}, version: 0, at: 0 })
 
 test.each([
   ['herzlos', 3],
   ['half-pint-heroes', 4],
-])('a stream of %s cut at any version resumes to the very view of one that was never cut', async (game, seats) => {
+])('a stream of %s cut at any version resumes to the view of one that was never cut', async (game, seats) => {
   const random = seeded(game)
   const company = await gather(() => service.url, { game, seats, options: { rounds: 1 }, grace: 600_000 }, random)
   const spectator = play({ url: () => service.url, table: company.table, seat: 'spectator', random })
@@ -58,7 +58,7 @@ test.each([
       )
       expect(line.status).toBe(200)
       const after = foldAll(before, line.said)
-      // Somebody who does not know the beginning, or claims to know more than happened, gets the whole view.
+      // A client that knows no version, or one from the future, gets a whole view.
       expect(watcher === spectator ? uncounted(after) : after).toEqual(
         watcher === spectator ? uncounted(ends[at]) : ends[at],
       )

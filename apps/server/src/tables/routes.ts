@@ -45,10 +45,10 @@ export const VersionInQuery = z
   .pipe(Version)
   .optional()
 
-/** The version that a client knows: the answer is never older, whichever process gives it. */
+/** The version that a client knows. The answer is never older, whichever process sends it. */
 const Known = z.object({
   after: VersionInQuery.meta({
-    description: 'A version that you were answered: the answer is of this version or a later one.',
+    description: 'A version that you know: the answer has this version or a later one.',
   }),
 })
 
@@ -90,7 +90,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       .filter(({ addressTag = '' }) => !banned.has(addressTag))
   }
 
-  /** Sits down; a token that has a seat here already keeps it. */
+  /** Joins a table. A token that already has a seat here keeps it. */
   const sit = async (
     live: LiveTable,
     { name, symbol, seat, token }: SitRequest & { token: string },
@@ -135,7 +135,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       schema: {
         tags: ['tables'],
         summary: 'Open a table.',
-        description: 'You sit on seat 0 and are its host. Send its id to your friends.',
+        description: 'You get seat 0 and become the host. Send the id of the table to your friends.',
         body: OpenRequest,
         response: { 201: SeatAnswer, ...PROBLEMS },
       },
@@ -154,11 +154,11 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
   app.get(
     '/api/tables',
     {
-      ...limitedTo('record', rate),
+      ...limitedTo('read', rate),
       schema: {
         tags: ['tables'],
-        summary: 'The public tables, the last one opened first.',
-        description: 'At most three of each network address, at which somebody is connected.',
+        summary: 'The public tables, newest first.',
+        description: 'At most three tables of each network address, and only tables with a connected player.',
         response: { 200: ListAnswer, ...PROBLEMS },
       },
     },
@@ -173,8 +173,8 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     {
       schema: {
         tags: ['tables'],
-        summary: 'The current table as you see it.',
-        description: 'Without a token as spectators see it: open cards only.',
+        summary: 'Your view of the table.',
+        description: 'Without a token, the view of a spectator: open cards only.',
         params: Path,
         querystring: Known,
         response: { 200: TableView, ...PROBLEMS },
@@ -184,7 +184,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       const asked = await findViewer(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
       await catchUpTo(asked.value.live, request.query.after)
-      // The schema of the answer is mutable, the view is not.
+      // The schema's type is mutable, the view is not.
       return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.who) as never)
     },
   )
@@ -192,11 +192,11 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
   app.post(
     '/api/tables/:table/seats',
     {
-      ...limitedTo('sit', rate),
+      ...limitedTo('join', rate),
       schema: {
         tags: ['playing'],
-        summary: 'Sit down.',
-        description: 'The answer holds the secret of your seat.',
+        summary: 'Take a seat.',
+        description: 'The answer contains the token of your seat.',
         params: Path,
         body: SitRequest,
         response: { 201: SeatAnswer, ...PROBLEMS },
@@ -231,7 +231,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { live, who } = asked.value
       await catchUpTo(live, request.query.after)
-      // Already written as JSON: the choices of one moment can be thousands.
+      // Already encoded as JSON: there can be thousands of legal actions.
       return reply.type('application/json; charset=utf-8').send(live.legal(who) as never)
     },
   )
@@ -239,7 +239,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
   app.post(
     '/api/tables/:table/reactions',
     {
-      ...limitedTo('talk', rate),
+      ...limitedTo('chat', rate),
       schema: {
         tags: ['tables'],
         summary: 'Send a reaction as a spectator, without a seat.',
@@ -266,9 +266,9 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     {
       schema: {
         tags: ['playing'],
-        summary: 'Send a command: play a card, chat, start, leave …',
+        summary: 'Send a command: act, chat, start, leave …',
         description:
-          'The answer comes when the command is accepted and stored. Send the same id again until an answer comes; the command runs once.',
+          'The answer is sent after the command was accepted and stored. Repeat it with the same id until an answer comes; it runs once.',
         params: Path,
         body: CommandRequest,
         response: { 200: CommandAnswer, ...PROBLEMS },
@@ -278,7 +278,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     async (request, reply) => {
       const { id, command } = request.body
       const { authorization } = request.headers
-      // The same sender is a spectator on a WebSocket, so the table refuses the command with the same code.
+      // A sender without a seat is a spectator, as on a WebSocket, so the table refuses the command with the same code.
       const asked = await findViewer(registry, request.params.table, authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { live, who, key } = asked.value

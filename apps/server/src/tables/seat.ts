@@ -4,7 +4,7 @@ import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
 import { keyOf, readBearer, sameKey } from './token.ts'
 
-/** The index of this token's key. All keys are compared, so that the time reveals nothing. */
+/** The index of this token's key. All keys are compared, so that the duration reveals nothing. */
 const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefined => {
   const key = keyOf(token)
   let found: Seat | undefined
@@ -15,7 +15,7 @@ const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefi
 /** The seat that a token opens at this table. */
 export const seatAt = (host: Host, token: string): Seat | undefined => placeOf(token, host.table().keys)
 
-/** The seat that is this token's with the next deal. */
+/** The seat that this token gets with the next deal. */
 export const waitingAt = (host: Host, token: string): Seat | undefined =>
   placeOf(
     token,
@@ -40,7 +40,10 @@ const findFor = async (registry: TableRegistry, table: string, token: string): P
   return live
 }
 
-/** The table and the seat of a request that must come from a seat; a table that is not there and a seat that is not yours answer alike. */
+/**
+ * The table and the seat of a request that must come from a seat. An unknown table and a foreign seat get the same
+ * answer.
+ */
 export const findSeat = async (
   registry: TableRegistry,
   table: string,
@@ -56,8 +59,8 @@ export const findSeat = async (
 }
 
 /**
- * The table and the viewer of a request: the seat whose token is sent, or a spectator without a token. A client that
- * already knows version `after` from another process is not given an older table.
+ * The table and the viewer of a request: the seat of the token, or a spectator without one. A client that already knows
+ * version `after` from another process gets no older table.
  */
 export const findViewer = async (
   registry: TableRegistry,

@@ -7,7 +7,7 @@ import { openSweeper } from './sweeper.ts'
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const TODAY = Date.UTC(2026, 10, 16, 12)
 
-/** A machine whose clock can be wrong; time passes when the test says so. */
+/** A machine with a clock that can be wrong. The test moves the time. */
 const machine = (store: Store, start = TODAY, keep = 30) => {
   let [passed, offset] = [0, 0]
   const lines: { msg: string; removed?: number; records?: number }[] = []
@@ -61,7 +61,7 @@ const fill = async (store: Store, at: number): Promise<void> => {
 const kept = async (store: Store): Promise<number> =>
   (await store.read('table')).length + (await store.read('pad-one')).length + (await store.records('table')).length
 
-test('what is older than its days is removed after an hour, and the log says how much', async () => {
+test('expired data is removed after an hour, and the log says how much', async () => {
   const store = memoryStore()
   await fill(store, TODAY - 31 * DAY)
   await store.append('fresh', 0, [{ at: TODAY, event: 'x' }], NO_TABLE)
@@ -75,7 +75,7 @@ test('what is older than its days is removed after an hour, and the log says how
   expect(lines).toMatchObject([{ removed: 2, records: 1 }])
 })
 
-test('a start with a clock that is forty days ahead removes nothing, also if it runs for hours', async () => {
+test('a start with a clock that is forty days ahead removes nothing, even if it runs for hours', async () => {
   const store = memoryStore()
   await fill(store, TODAY)
   const right = machine(store)
@@ -117,7 +117,7 @@ test('a clock that jumps ahead while the server runs removes nothing at once', a
   expect(await kept(store)).toBe(3)
 })
 
-test('a server that nobody uses still sweeps, day after day', async () => {
+test('a server that nobody uses still sweeps every day', async () => {
   const store = memoryStore()
   await fill(store, TODAY)
   const { start, pass, lines } = machine(store, TODAY, 3)
@@ -154,7 +154,7 @@ test('a server that restarts every half hour sweeps within some hours', async ()
   expect(await kept(store)).toBe(0)
 })
 
-test('a clock in the past removes nothing, and the right one is believed afterwards', async () => {
+test('a clock in the past removes nothing, and a correct one is trusted afterwards', async () => {
   const store = memoryStore()
   await fill(store, TODAY)
   const first = machine(store)

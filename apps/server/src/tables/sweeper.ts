@@ -1,31 +1,31 @@
 import { NO_TABLE, type Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
-import { ORDERS } from '../admin/orders.ts'
+import { ADMIN_LOG } from '../admin/state.ts'
 import type { Clock } from '../clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How often the clock is noted. */
+/** Milliseconds between two notes of the time. */
 const TICK = 300_000
 
-/** Minimum time between two sweeps. */
+/** Minimum milliseconds between two sweeps. */
 const SWEEP_EVERY = 3 * TICK
 
-/** How long a server must run before it sweeps: the clock of a machine that was just started may be wrong. */
+/** Running time before a server sweeps: the clock of a machine that was just started may be wrong. */
 const SETTLE = HOUR
 
-/** After this running time without a sweep, over all restarts, the clock is believed whatever it shows. */
+/** Running time without a sweep, over all restarts, after which the clock is trusted whatever it shows. */
 const LONG_ENOUGH = 6 * HOUR
 
 /** Maximum number of tables that one sweep removes. */
-const MOST_SWEPT = 1_000_000
+const MAX_SWEPT = 1_000_000
 
-/** The log with the note of the clock. No table has such a name. */
+/** The log with the time note. No table has such an id. */
 const CLOCK_LOG = 'server-clock'
 
 type ClockNote = {
-  /** The latest time that was believed. */
+  /** The latest trusted time. */
   readonly time: number
   /** Running time of all processes since the last sweep, in milliseconds. */
   readonly waited: number
@@ -54,7 +54,7 @@ export interface Sweeper {
 
 /**
  * Removes expired tables, pads, results and records. A wrong clock must not remove anything: the store notes the time
- * while the server runs, and a clock that is more than a day ahead of that note is not believed for some hours.
+ * while the server runs, and a clock that is more than a day ahead of that note is not trusted for some hours.
  */
 export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: SweeperDependencies): Sweeper => {
   const { now, elapsed, every } = clock
@@ -64,8 +64,8 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
 
   const sweep = async (time: number): Promise<void> => {
     expiredBefore = time - keep * DAY
-    const removed = await store.sweep(expiredBefore, MOST_SWEPT, [...spared(), ORDERS, CLOCK_LOG])
-    const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MOST_SWEPT) : 0
+    const removed = await store.sweep(expiredBefore, MAX_SWEPT, [...spared(), ADMIN_LOG, CLOCK_LOG])
+    const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MAX_SWEPT) : 0
     if (removed + records > 0) log.info({ removed, records }, 'removed expired tables, pads, results and records')
   }
 
@@ -82,7 +82,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
     else if (isAhead)
       log.warn(
         { clock: new Date(time).toISOString(), noted: new Date(noted.time).toISOString() },
-        'the clock is more than a day ahead of the newest event in the store: nothing is removed for now',
+        'clock is more than a day ahead of the newest event in the store: expired data is kept for now',
       )
     const event: ClockNote = {
       time: isAhead && !maySweep ? noted.time : Math.max(noted.time, time),
@@ -94,7 +94,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
 
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = running.then(tick).catch(error => log.error({ err: error }, 'the sweep failed'))
+    running = running.then(tick).catch(error => log.error({ err: error }, 'sweep failed'))
   }
   run()
   const stop = every(TICK, run)

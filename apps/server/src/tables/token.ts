@@ -19,18 +19,18 @@ export const readBearer = (header: string): string | undefined => BEARER.exec(he
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The first bytes as unambiguous letters, 5 bits each. */
+/** The first bytes as letters that cannot be mistaken for each other, 5 bits each. */
 export const lettersOf = (bytes: Uint8Array, letters: number): string =>
   Array.from(bytes.subarray(0, letters), byte => ALPHABET[byte & 31]).join('')
 
-/** A short public name, from which the token cannot be found. */
+/** A short public id from which the token cannot be computed. */
 const idOf = (what: 'table' | 'person', token: string, letters: number): string =>
   lettersOf(createHash('sha256').update(`${what} ${token}`, 'utf8').digest(), letters)
 
 /** The id of the table that this token opens: a repeated request opens the same table. */
 export const tableIdOf = (token: string): string => idOf('table', token, 14)
 
-/** A short id that can be typed on a phone; another table has it with a probability of 10^-12. */
+/** A short id that people can type on a phone. Two tables have the same one with a probability of 10^-12. */
 export const shortTableIdOf = (token: string): string => idOf('table', token, 8)
 
 /** The public id of a person; it reveals nothing about the token. */

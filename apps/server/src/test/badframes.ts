@@ -5,24 +5,26 @@ import { BYTES, COMMANDS, JUNK, spoil, token, type Victim } from './mischief.ts'
 import { dialSocket, frameOf, type TestSocket } from './socket.ts'
 import { openVictim } from './victim.ts'
 
-/** What became of the bad frames. */
+/** The result of a run with invalid messages and frames. */
 export interface BadFrames {
-  /** How often each code was the answer: of refusals, and the numbers of those that closed a line. */
+  /** Number of answers by code: problem codes of refusals, and close codes. */
   readonly codes: ReadonlyMap<string, number>
   readonly faults: readonly string[]
-  /** Whether the tables are as they were. */
+  /** Whether the tables are unchanged. */
   readonly isUndisturbed: boolean
-  /** By how many bytes the heap grew after the first quarter. */
+  /** Growth of the heap in bytes after the first quarter of the run. */
   readonly grown: number
 }
 
 const PER_LINE = 40
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 const bytesOf = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => below(random, 256)))
 
-/** Messages that are refused while the line stays open. The first kind is for lines on which nobody has joined. */
+/**
+ * Messages that are refused while the connection stays open. The first kind is for connections without a subscription.
+ */
 const MESSAGES: { readonly [kind: string]: (random: Random) => string } = {
   send: random => JSON.stringify({ type: 'command', id: `f${random.next()}`, command: pick(random, COMMANDS) }),
   bytes: random => pick(random, BYTES),
@@ -47,7 +49,7 @@ const MESSAGES: { readonly [kind: string]: (random: Random) => string } = {
     }),
 }
 
-/** What is refused once somebody has joined whose turn it is not, and who is not the host. */
+/** Messages that are refused from a subscribed player who is not the host and whose turn it is not. */
 const JOINED: typeof MESSAGES = {
   ...MESSAGES,
   send: random =>
@@ -65,7 +67,7 @@ const JOINED: typeof MESSAGES = {
   join: random => JSON.stringify({ type: 'subscribe', token: pick(random, JUNK), after: pick(random, JUNK) }),
 }
 
-/** Says a text in one frame or in several, with pings in between. */
+/** Sends a text in one frame or in several, with pings in between. */
 const say = (line: TestSocket, text: string, random: Random): void => {
   const bytes = Buffer.from(text)
   const pieces = below(random, 3) === 0 ? 2 + below(random, 8) : 1
@@ -96,13 +98,13 @@ const ENDINGS: { readonly [kind: string]: readonly [code: number, frames: (rando
   closeOneByte: [1002, random => [frameOf(0x88, bytesOf(random, 1))]],
 }
 
-/** What the clients report. */
+/** Results of all clients. */
 interface Findings {
   readonly codes: Map<string, number>
   readonly fault: (message: string) => void
 }
 
-/** One connection: bad messages that must all be refused, then frames that must close it. */
+/** One connection: messages that must all be refused, then frames that must close it. */
 const abuse = async (
   port: number,
   { table, tokens, foreign }: Victim,
@@ -128,7 +130,7 @@ const abuse = async (
     for (const text of refusals()) count(String((JSON.parse(text) as { problem?: { code?: string } }).problem?.code))
     for (const text of line.lines) if (/"type":"granted"/.test(text)) fault(`granted: ${text}`)
     if (!isJoined && below(random, 4) === 0) {
-      // Who is nobody's, or somebody at another table, is refused and sent away.
+      // An unknown token, or one of another table, is refused and disconnected.
       line.say({ type: 'subscribe', token: pick(random, [token(random), pick(random, foreign)]) })
       await line.closed
       count(String((JSON.parse(refusals().at(-1) ?? '{}') as { problem?: { code?: string } }).problem?.code))
@@ -137,7 +139,7 @@ const abuse = async (
     const kind = pick(random, Object.keys(ENDINGS))
     const [code, frames] = ENDINGS[kind] as (typeof ENDINGS)[string]
     const all = Buffer.concat(frames(random))
-    // Now and then somebody hangs up in the middle of a frame.
+    // Some clients disconnect in the middle of a frame.
     if (below(random, 10) === 0) {
       line.raw.end(all.subarray(0, below(random, all.length)))
       await line.closed
@@ -156,7 +158,7 @@ const abuse = async (
   }
 }
 
-/** Sends so many frames that must be refused to a server with two tables in the middle of a game. */
+/** Sends this many frames that must be refused to a server with two tables in the middle of a game. */
 export const sendBadFrames = async (
   frames: number,
   seed: string,
@@ -169,7 +171,7 @@ export const sendBadFrames = async (
   const faults: string[] = []
   const lines = frames / PER_LINE
   let early = 0
-  for (let line = 0; line < lines && faults.length < MOST_FAULTS; line++) {
+  for (let line = 0; line < lines && faults.length < MAX_FAULTS; line++) {
     if (line === Math.floor(lines / 4)) early = heap()
     await abuse(service.port, victim, random, { codes, fault: message => faults.push(message) })
     if (line % 250 === 249) tell(`${(line + 1) * PER_LINE} frames, ${faults.length} faults`)

@@ -7,32 +7,32 @@ import { pipe } from './pipe.ts'
 import { ask } from './serve.ts'
 import { openVictim } from './victim.ts'
 
-/** What became of the bad requests. */
+/** The result of a run with invalid requests. */
 export interface BadRequests {
-  /** How often each code was the answer. */
+  /** Number of answers by problem code. */
   readonly codes: ReadonlyMap<string, number>
   /** Requests that were not refused with a code. */
   readonly faults: readonly string[]
-  /** Whether the tables are as they were, and a repeated good wish was answered as before. */
+  /** Whether the tables are unchanged, and a repeated valid command got the same answer as before. */
   readonly isUndisturbed: boolean
-  /** By how many bytes the heap grew after the first quarter. */
+  /** Growth of the heap in bytes after the first quarter of the run. */
   readonly grown: number
 }
 
 const PER_LINE = 100
 const CLOSING = new Set(['bytes', 'media'])
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** The bytes that are used when the garbage is gone. */
+/** Bytes in use after a garbage collection. */
 export const heap = (): number => {
   collect()
   return process.memoryUsage().heapUsed
 }
 
-/** Sends so many requests that must be refused to a server with two tables in the middle of a game. */
+/** Sends this many requests that must be refused to a server with two tables in the middle of a game. */
 export const sendBadRequests = async (
   requests: number,
   seed: string,
@@ -51,7 +51,7 @@ export const sendBadRequests = async (
   const send = async (): Promise<void> => {
     const sent = Array.from({ length: PER_LINE }, () => pick(random, kinds))
     const bad = sent.map(kind => (MISCHIEF[kind] as (typeof MISCHIEF)[string])(victim, random))
-    // After a body that it cannot read the server closes the line, so such requests go down lines of their own.
+    // The server closes the connection after a body that it cannot read, so these requests use separate connections.
     const ending = bad.filter((_, at) => CLOSING.has(sent[at] as string))
     const going = bad.filter((_, at) => !CLOSING.has(sent[at] as string))
     const [ended, gone] = await Promise.all([
@@ -70,13 +70,13 @@ export const sendBadRequests = async (
     }
   }
   let isUndisturbed = true
-  // What was granted once and is sent again is answered as then, and changes nothing either.
+  // A repeated command gets the same answer as the first time and changes nothing.
   for (let again = 0; again < 100; again++) {
     isUndisturbed &&= isDeepStrictEqual(await ask(commands, 'POST', accepted, host), first)
   }
   const lines = requests / PER_LINE
   let early = 0
-  for (let line = 0; line < lines && faults.length < MOST_FAULTS; line++) {
+  for (let line = 0; line < lines && faults.length < MAX_FAULTS; line++) {
     if (line === Math.floor(lines / 4)) early = heap()
     await send()
     if (line % 100 === 99) tell(`${(line + 1) * PER_LINE} requests, ${faults.length} faults`)

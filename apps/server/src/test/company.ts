@@ -3,7 +3,6 @@ import type { SeatAnswer } from '@halfpint/table/wire'
 import { type Player, play } from './player.ts'
 import { ask } from './serve.ts'
 
-/** A table and its people. */
 export interface TestTable {
   readonly table: string
   readonly players: readonly Player[]
@@ -12,13 +11,13 @@ export interface TestTable {
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Emil', 'Fritzi', 'Gero']
 
-/** Opens a table for this setup and seats scripted people on all chairs. */
+/** Opens a table with this setup and seats scripted players on it. */
 export const gather = async (
   url: () => string,
   setup: { readonly game: string; readonly seats: number } & { readonly [key: string]: Json },
   random: Random,
   manner: {
-    /** The number of seats with a person; all by default. */
+    /** Number of seats with a player; all by default. */
     readonly people?: number
     readonly plays?: boolean
     readonly forgets?: boolean

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the API's document uses them. */
+/** The parts of JSON Schema that the API's document uses. */
 interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]

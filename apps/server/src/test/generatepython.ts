@@ -1,4 +1,4 @@
-/** What a client needs to know of an operation. */
+/** The parts of an operation that a client needs. */
 interface Operation {
   readonly operationId: string
   readonly summary?: string
@@ -57,7 +57,7 @@ const methodOf = (path: string, method: string, operation: Operation): string =>
 `
 }
 
-/** A client in Python, with its standard library alone: a method for each operation but the streams. */
+/** A Python client that needs only the standard library: one method for each operation except streams. */
 export const generatePython = (paths: Paths): string =>
   HEAD +
   Object.entries(paths)

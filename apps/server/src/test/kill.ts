@@ -6,44 +6,44 @@ import { gather, type TestTable } from './company.ts'
 import type { Killable } from './process.ts'
 import { ask } from './serve.ts'
 
-/** A run in which servers are killed while people play. */
+/** A run in which servers are killed during games. */
 export interface Killing {
   readonly servers: readonly Killable[]
   readonly kills: number
   readonly tables: number
   readonly seed: string
-  /** Opens the store once more, when all servers are gone. */
+  /** Opens the store again after all servers have ended. */
   openStore(): Promise<Store>
-  /** Something else that goes wrong now and then; tells how much did. */
+  /** Injects another fault now and then. Returns how many. */
   readonly trouble?: () => Promise<number>
   readonly tell?: (line: string) => void
-  /** Asked before each kill: whether this was enough, and the verdict is wanted now. */
+  /** Called before each kill: whether to stop and check the result now. */
   readonly isEnough?: () => boolean
 }
 
-/** What the run showed. */
+/** The result of a run. */
 export interface Toll {
   readonly kills: number
   readonly troubles: number
-  /** Starts that a busy machine did not grant a database or a port in time, and that were made again. */
+  /** Starts that were repeated because a busy machine had no database or port in time. */
   readonly starved: number
   readonly accepted: number
   readonly refused: number
   readonly entries: number
   readonly matches: number
-  /** Everything that should not be: lost, doubled, out of order, wrongly judged. */
+  /** Lost, doubled or misordered commands and wrong records. */
   readonly faults: readonly string[]
 }
 
 const SETUPS: readonly { readonly game: string; readonly seats: number; readonly people?: number }[] = [
   { game: 'herzlos', seats: 3 },
-  // Two people and two bots, which whoever is left alive must drive.
+  // Two players and two bots, which any process left alive must drive.
   { game: 'half-pint-heroes', seats: 4, people: 2 },
   { game: 'half-pint-heroes', seats: 2 },
   { game: 'herzlos', seats: 4 },
 ]
 
-/** Holds what the players were told against what is in the log. */
+/** Compares what the players received with the log. */
 const audit = async (store: Store, company: TestTable, faults: string[]): Promise<{ entries: number }> => {
   const log = await store.read(company.table)
   const say = (what: string): void => void faults.push(`${company.table}: ${what}`)
@@ -51,7 +51,7 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
   let table = BARE_TABLE
   for (const [at, { version, id, event, at: moment }] of log.entries()) {
     if (version !== at + 1) say(`version ${version} in place ${at + 1}`)
-    // Between who wished and the print of the wish stands the id that the player chose.
+    // A stored id is sender/chosen id/fingerprint.
     const chosen = id?.split('/')[1]
     if (chosen !== undefined) ids.set(chosen, (ids.get(chosen) ?? 0) + 1)
     table = evolveTable(table, { at: moment, event: event as unknown as TableEvent })
@@ -59,13 +59,13 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
   for (const player of company.players) {
     for (const { id, answer, code } of player.sent) {
       const times = ids.get(id) ?? 0
-      if (answer === 'accepted' && times !== 1) say(`granted ${player.seat}/${id} is there ${times} times`)
-      if (answer === 'refused' && times !== 0) say(`refused (${code}) ${player.seat}/${id} is there`)
+      if (answer === 'accepted' && times !== 1) say(`accepted ${player.seat}/${id} is in the log ${times} times`)
+      if (answer === 'refused' && times !== 0) say(`refused (${code}) ${player.seat}/${id} is in the log`)
     }
     const seen = player.view()
     const own = viewTable(table, player.seat)
-    // The last facts are people leaving, which nobody hears any more.
-    if (seen === undefined || seen.match?.number !== own.match?.number) say(`seat ${player.seat} lost the thread`)
+    // The last events are disconnects, which the players no longer receive.
+    if (seen === undefined || seen.match?.number !== own.match?.number) say(`seat ${player.seat} has a wrong view`)
     for (const fault of player.faults) say(`seat ${player.seat}: ${fault}`)
   }
   return { entries: log.length }
@@ -82,10 +82,10 @@ const judge = async (store: Store, table: string, faults: string[]): Promise<num
   return archived.length
 }
 
-/** How often in a row a machine may be too busy to start a server. */
+/** Maximum number of failed starts in a row on a busy machine. */
 const PATIENCE = 20
 
-/** Waits until a server answers; tells how often it had to be started again because the machine was too busy. */
+/** Waits until a server answers. Returns how often it was restarted because the machine was too busy. */
 const comeUp = async (server: Killable): Promise<number> => {
   for (let starved = 0; ; starved++) {
     try {
@@ -99,7 +99,7 @@ const comeUp = async (server: Killable): Promise<number> => {
   }
 }
 
-/** Lets people play while servers are killed at random moments, and tells what became of it. */
+/** Plays while servers are killed at random moments, and checks the result. */
 export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   const { servers, tell = () => {} } = killing
   const random = seeded(killing.seed)
@@ -121,10 +121,10 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
     )
   }
   let over = false
-  // When a match is over the next one begins.
+  // The next match starts when one ends.
   const evenings = companies.map(async ({ players }) => {
     while (!over) {
-      // Where a start takes long the table has another host meanwhile.
+      // If a start takes long, another player is the host meanwhile.
       const host = players.find(({ seat, view }) => view()?.host === seat) ?? players[0]
       await host?.send({ type: 'start', fill: 'novice' })
       await Promise.race([players[0]?.until(view => view.phase === 'over'), ended])
@@ -139,17 +139,17 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   let kills = 0
   while (kills < killing.kills && killing.isEnough?.() !== true) {
     const victim = pick(random, servers)
-    // Now and then before it has even come up.
+    // Some servers are killed again before they answer.
     if (below(random, 4) > 0) starved += await comeUp(victim)
     await pause(below(random, 250))
     await victim.killAndRestart()
     kills++
     if (kills % 2 === 0) troubles += (await killing.trouble?.()) ?? 0
     if (kills % 10 === 0)
-      tell(`${kills} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} wishes answered`)
+      tell(`${kills} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} commands answered`)
   }
   await allUp()
-  // All can still play: each table finishes one more match.
+  // Afterwards each table must finish one more match.
   const last = companies.map(({ players }) => players[0]?.view()?.matches ?? 0)
   await Promise.all(
     companies.map(({ players }, at) =>
@@ -162,7 +162,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   endNow()
   for (const company of companies) for (const player of company.players) player.rest()
   await Promise.all(evenings)
-  // A record that a killed process left lying is archived when somebody asks.
+  // A record that a killed process did not archive is archived on request.
   for (const { table } of companies) await ask(`${anyUrl()}/api/tables/${table}/records`)
   await pause(300)
   for (const company of companies) company.leave()

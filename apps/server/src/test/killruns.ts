@@ -9,7 +9,7 @@ import { startProcess } from './process.ts'
 
 type Measure = Pick<Killing, 'kills' | 'tables' | 'seed' | 'tell' | 'isEnough'>
 
-/** One process on a SQLite file, killed while people play. */
+/** One process on a SQLite file, killed during games. */
 export const killOnSqlite = async (built: string, measure: Measure): Promise<Toll> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-kill-'))
   const server = await startProcess(built, ['--data', data, '--log', 'error'])
@@ -19,7 +19,7 @@ export const killOnSqlite = async (built: string, measure: Measure): Promise<Tol
   return toll
 }
 
-/** Ends the connections on which processes hear each other's news; tells how many. */
+/** Ends the connections for notifications between processes. Returns how many. */
 const cutNews = (database: string): Promise<number> =>
   asPostgres(async client => {
     const { rowCount } = await client.query(
@@ -29,7 +29,7 @@ const cutNews = (database: string): Promise<number> =>
     return rowCount ?? 0
   }, database)
 
-/** Two processes on one PostgreSQL, either killed while people play, with the news cut off now and then. */
+/** Two processes on one PostgreSQL: either is killed during games, and notifications are interrupted now and then. */
 export const killOnPostgres = async (built: string, measure: Measure): Promise<Toll> => {
   const database = await freshDatabase()
   const words = ['--database', database, '--log', 'error']

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import type { StreamMessage } from '@halfpint/table/wire'
 
-/** A line to the stream of a table, for one look. */
+/** One connection to the stream of a table. */
 export interface Line {
   readonly status: number
   readonly type: string | undefined
-  /** What was said. */
+  /** The messages received. */
   readonly said: readonly StreamMessage[]
-  /** The ids of the events, where they are server-sent. */
+  /** The ids of the events, if they are server-sent events. */
   readonly ids: readonly string[]
   readonly raw: string
 }
@@ -21,7 +21,7 @@ const parse = (raw: string): Pick<Line, 'said' | 'ids'> => {
   }
 }
 
-/** Listens until something is said that satisfies `enough`, the stream ends, or nothing came for a while. */
+/** Reads until `enough` accepts the messages, the stream ends, or nothing arrives for a while. */
 export const listen = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export const listen = (
         raw += text
         clearTimeout(quiet)
         quiet = setTimeout(done, 1_000)
-        // Only whole messages are looked at.
+        // Only complete messages are read.
         if (raw.endsWith('\n') && enough(parse(raw).said)) done()
       })
       response.on('end', done)

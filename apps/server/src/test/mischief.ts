@@ -1,17 +1,17 @@
 import { below, type Json, pick, type Random } from '@halfpint/core'
 import type { Raw } from './pipe.ts'
 
-/** A table to make mischief at. */
+/** A table that gets invalid requests. */
 export interface Victim {
   readonly table: string
   readonly tokens: readonly string[]
-  /** The tokens of the people at another table. */
+  /** The tokens of the players of another table. */
   readonly foreign: readonly string[]
   /** Seats whose turn it is not. */
   readonly waiting: readonly number[]
 }
 
-/** Values where others belong. */
+/** Values of the wrong type. */
 export const JUNK: readonly Json[] = [
   null,
   true,
@@ -34,7 +34,7 @@ export const JUNK: readonly Json[] = [
   '💥',
 ]
 
-/** Texts that are no message. */
+/** Texts that are not messages. */
 export const BYTES = [
   '',
   '{',
@@ -51,11 +51,11 @@ export const BYTES = [
 
 const CARDS = ['r1', 'r13', 'k7', 'g99', 'h10', 'fQ', 'cA', 'd2', 'zz', '']
 
-/** A secret that nobody has. */
+/** A token that nobody has. */
 export const token = (random: Random): string =>
   Array.from({ length: 43 }, () => 'ABCDEFGHIJKLMNOPabcdefghij0123456789-_'[below(random, 38)]).join('')
 
-/** A body that was right once, with one thing in it gone wrong. */
+/** A valid body with one thing in it made invalid. */
 export const spoil = (body: Json, random: Random): Json => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || below(random, 4) === 0)
     return pick(random, JUNK)
@@ -72,7 +72,7 @@ export const spoil = (body: Json, random: Random): Json => {
   }
 }
 
-/** Wishes that are well formed. */
+/** Valid commands. */
 export const COMMANDS: readonly Json[] = [
   { type: 'act', action: { type: 'play', hand: ['r7'] } },
   { type: 'share', share: 'ab'.repeat(32) },
@@ -104,7 +104,7 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
   }),
   shape: (victim, random) => {
     const body = spoil({ id: 'x1', command: pick(random, COMMANDS) }, random)
-    // The spoiled wish may by chance be right; then its unknown key makes it wrong.
+    // A changed command may be valid by chance. Then its unknown key makes it invalid.
     const wrong = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, wrong: 1 } : body
     return { ...commandAs(victim, pick(random, victim.tokens), null, random), body: JSON.stringify(wrong) }
   },

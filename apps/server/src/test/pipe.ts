@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One raw request: its first line's method and target, headers and body as they go over the wire. */
+/** A raw request: method and target of its first line, headers and body as they are sent. */
 export interface Raw {
   readonly method: string
   readonly target: string
@@ -8,7 +8,6 @@ export interface Raw {
   readonly body?: string | Buffer
 }
 
-/** What came back. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -21,7 +20,7 @@ const encode = ({ method, target, headers = {}, body = '' }: Raw): Buffer => {
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n`, 'latin1'), bytes])
 }
 
-/** Takes whole answers off the front of what came; gives the rest. */
+/** Removes complete answers from the front of the received bytes. Returns the rest. */
 const takeAnswers = (came: Buffer, answers: Answer[]): Buffer => {
   let rest = came
   for (;;) {
@@ -38,7 +37,7 @@ const takeAnswers = (came: Buffer, answers: Answer[]): Buffer => {
   }
 }
 
-/** Sends the requests down one line without waiting in between, until all are answered or the line is closed. */
+/** Pipelines the requests on one connection, until all are answered or the connection is closed. */
 const pipeOnce = (port: number, requests: readonly Raw[]): Promise<readonly Answer[]> =>
   new Promise((resolve, reject) => {
     const answers: Answer[] = []
@@ -54,7 +53,9 @@ const pipeOnce = (port: number, requests: readonly Raw[]): Promise<readonly Answ
     })
   })
 
-/** The answers to all requests in order. After some refusals the server closes the line; then a new one is opened. */
+/**
+ * The answers to all requests in order. The server closes the connection after some refusals; then a new one is opened.
+ */
 export const pipe = async (port: number, requests: readonly Raw[]): Promise<readonly Answer[]> => {
   const answers: Answer[] = []
   while (answers.length < requests.length) {

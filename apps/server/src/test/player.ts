@@ -4,7 +4,7 @@ import { evolveTable, gameOf, type TableEvent, type TableView } from '@halfpint/
 import type { StreamMessage } from '@halfpint/table/wire'
 import { ask } from './serve.ts'
 
-/** What a scripted player remembers of its wishes. */
+/** A command that a scripted player sent, and its answer. */
 interface Sent {
   readonly id: string
   readonly answer: 'accepted' | 'refused'
@@ -12,42 +12,42 @@ interface Sent {
   readonly version?: number
 }
 
-/** A scripted player: listens, folds what it hears, and plays at random when asked. */
+/** A scripted player: it applies the events it receives and plays a random legal action when it is its turn. */
 export interface Player {
   readonly seat: Seat
   readonly token: string
-  /** What it knows of the table. */
+  /** The player's view of the table. */
   view(): TableView | undefined
-  /** Every line that came over the wire. */
+  /** Every message received. */
   readonly heard: StreamMessage[]
-  /** Every wish that was answered. */
+  /** Every command that was answered. */
   readonly sent: Sent[]
-  /** Ends the line; it comes back by itself. */
+  /** Ends the connection, which the player then opens again. */
   cut(): void
-  /** Sends a wish until it is answered; the same id each time. */
+  /** Sends a command with the same id until it is answered. */
   send(command: Json, id?: string): Promise<Sent>
-  /** Resolves when the table satisfies this. */
+  /** Resolves when the condition holds at the table. */
   until(reached: (view: TableView) => boolean): Promise<TableView>
-  /** What should not have happened on its line. */
+  /** Errors on the player's connection. */
   readonly faults: string[]
-  /** Plays no more, but listens on. */
+  /** Stops playing but keeps receiving. */
   rest(): void
   leave(): void
 }
 
 /** How a player behaves. */
 export interface Manner {
-  /** Where the server is now; asked before every request. */
+  /** The current address of the server; read before every request. */
   readonly url: () => string
   readonly table: string
   readonly seat: Seat | 'spectator'
   readonly token?: string
   readonly random: Random
-  /** Whether it plays by itself when it is its turn; otherwise it only listens. */
+  /** Whether it plays when it is its turn; otherwise it only receives. */
   readonly plays?: boolean
-  /** Keeps only the last line heard, for long runs. */
+  /** Keeps only the last message, for long runs. */
   readonly forgets?: boolean
-  /** Hears every raw chunk. */
+  /** Receives every raw chunk. */
   readonly tap?: (text: string) => void
 }
 
@@ -59,7 +59,7 @@ const fold = (view: TableView | undefined, message: StreamMessage): TableView | 
   return evolveTable(view, { at: message.at, event: message.event as unknown as TableEvent })
 }
 
-/** Sits a scripted player down on a seat it has the token of. */
+/** Starts a scripted player with the token of a seat. */
 export const play = (manner: Manner): Player => {
   const { url, table, seat, token, random, plays = true } = manner
   const heard: StreamMessage[] = []
@@ -93,14 +93,14 @@ export const play = (manner: Manner): Player => {
           return answer
         }
       } catch {
-        // The server is away; the same id again.
+        // The server is down: repeat with the same id.
       }
       if (left) return { id, answer: 'refused', code: 'left' }
       await pause(20)
     }
   }
 
-  /** What this seat should do now, if anything. */
+  /** The command that this seat should send now, if any. */
   const choice = (): Json | undefined => {
     if (
       !settled ||
@@ -127,7 +127,7 @@ export const play = (manner: Manner): Player => {
     try {
       for (let next = choice(); next !== undefined && !left && !resting; next = choice()) {
         const { version } = await send(next)
-        // The stream tells what came of it, and then this is called again.
+        // The stream brings the result, and then this is called again.
         if (version === undefined || (view?.version ?? 0) < version) {
           awaited = version ?? 0
           return

@@ -9,23 +9,23 @@ export const SERVER = join(import.meta.dirname, '../../dist/server.js')
 export interface Killable {
   readonly url: string
   readonly port: number
-  /** The process that runs now. */
+  /** The id of the current process. */
   pid(): number
-  /** Resolves when it answers. */
+  /** Resolves when the server answers. */
   ready(): Promise<void>
-  /** Ends it without a word, and starts it again. */
+  /** Kills the server with SIGKILL and starts it again. */
   killAndRestart(): Promise<void>
-  /** Ends it with SIGTERM, as an update does, and starts it again. */
+  /** Stops the server with SIGTERM, as an update does, and starts it again. */
   restart(): Promise<void>
-  /** SIGTERM; resolves with the exit code, or with the signal that ended it all the same. */
+  /** Sends SIGTERM. Resolves with the exit code, or with the signal that ended the process. */
   stop(): Promise<number | NodeJS.Signals | null>
-  /** What it wrote to stderr so far. */
+  /** The output to stderr so far. */
   log(): string
-  /** Whether it ended by itself at its start, with a sentence that says why: no port, no database in time. */
+  /** Whether the server exited during its start with a known reason: no port, or no database in time. */
   gaveUp(): boolean
 }
 
-/** Starts the built server with these words on a port of its own. */
+/** Starts the built server with these arguments on a free port. */
 export const startProcess = async (path: string, words: readonly string[]): Promise<Killable> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

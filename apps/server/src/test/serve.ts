@@ -2,12 +2,12 @@ import { must } from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
 import { pino } from 'pino'
 import { openService, type Service } from '../service.ts'
-import { type Settings, USUAL } from '../settings.ts'
+import { DEFAULTS, type Settings } from '../settings.ts'
 
 /** The settings of a server in a test: a port that the system chooses, loopback only, no limits. */
-export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, botThreads: 0, log: 'silent' }
+export const QUIET: Settings = { ...DEFAULTS, port: 0, host: '127.0.0.1', rate: 0, botThreads: 0, log: 'silent' }
 
-/** A real server on a port of its own, over a store in memory unless another is given. */
+/** Starts a real server on a free port, over a store in memory by default. */
 export const serve = async (
   settings: Partial<Settings> = {},
   store?: Store,
@@ -21,7 +21,7 @@ export const serve = async (
   )
 }
 
-/** Who sends a request: a token, and the address that a proxy reports. */
+/** The sender of a request: a token, and the address that a proxy reports. */
 interface Sender {
   readonly token?: string | undefined
   readonly address?: string

@@ -1,5 +1,5 @@
-// `npm run soak:kill -w lab [-- KILLS [sqlite|postgres [SERVER]]]`: servers are killed while people play; then the log is held against what people were told.
-// SIGTERM ends the killing early; the verdict comes all the same.
+// `npm run soak:kill -w lab [-- KILLS [sqlite|postgres [SERVER]]]`: kills servers during games, then compares the log
+// with what players received. SIGTERM ends the killing early, and the result is still checked.
 import { killOnPostgres, killOnSqlite } from './killruns.ts'
 import { SERVER } from './process.ts'
 

@@ -1,5 +1,5 @@
-// `npm run soak:input -w lab [-- REQUESTS [SEED]]`: bad requests of every kind, a million unless told otherwise, and a tenth as
-// many bad messages and frames on sockets.
+// `npm run soak:input -w lab [-- REQUESTS [SEED]]`: invalid requests of every kind, a million by default, and a tenth
+// as many invalid messages and frames on sockets.
 import { bundled } from './simulation/mutate.ts'
 
 const [requests = '1000000', seed = 'soak'] = process.argv.slice(2)

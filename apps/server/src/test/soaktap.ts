@@ -1,4 +1,5 @@
-// `npm run soak:tap -w lab [-- GAMES [FIRST]]`: games at tapped tables, a hundred thousand unless told otherwise.
+// `npm run soak:tap -w lab [-- GAMES [FIRST]]`: games whose messages are checked for leaks, a hundred thousand by
+// default.
 import { bundled } from './simulation/mutate.ts'
 
 const [games = '100000', first = '1000000'] = process.argv.slice(2)
@@ -10,7 +11,7 @@ for (let number = Number(first), told = 0; matches < Number(games) && leaks === 
   matches += evening.matches
   lines += evening.lines
   leaks += evening.leaks.length
-  for (const leak of evening.leaks) console.log(`evening ${number}: ${leak}`)
+  for (const leak of evening.leaks) console.log(`game ${number}: ${leak}`)
   if (matches < told + 1_000) continue
   told = matches
   console.log(`${matches} games, ${lines} lines, ${leaks} leaks`)

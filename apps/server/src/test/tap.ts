@@ -1,27 +1,33 @@
 import type { Viewer } from '@halfpint/core'
 import { BARE_TABLE, evolveTable, type Table, type TableEvent } from '@halfpint/table'
 
-/** What came over the wire, each text once, and all who heard it. */
+/** The received texts, each once, and the viewers who received it. */
 export type Heard = Map<string, Set<Viewer>>
 
-/** Adds a text that this viewer heard. */
+/** Adds a text that this viewer received. */
 export const hearing = (heard: Heard, viewer: Viewer, text: string): void => {
   const viewers = heard.get(text)
   if (viewers === undefined) heard.set(text, new Set([viewer]))
   else viewers.add(viewer)
 }
 
-/** A fact as it lies in the log. */
+/** An event of the log. */
 interface Logged {
   readonly at: number
   readonly event: unknown
 }
 
-/** Follows the whole log of a table, and says of every line what its viewer could not know, from the log and not from the rules of hiding. */
+/**
+ * Follows the log of a table and finds everything in a message that its viewer could not know. It uses the log, not the
+ * code that hides cards.
+ */
 export interface Tap {
-  /** The next fact of the log. */
+  /** Adds the next event of the log. */
   note(logged: Logged): void
-  /** Everything in a line that one of these viewers could not know at that moment; `never` is what nobody may ever hear, `said` the line if it was read before. */
+  /**
+   * Everything in a line that one of these viewers could not know at that moment. `never` lists texts that nobody may
+   * receive; `said` is the parsed line, if there is one.
+   */
   leaksIn(line: string, viewers: Iterable<Viewer>, never: readonly string[], said?: unknown): string[]
 }
 
@@ -37,7 +43,7 @@ interface AnyState {
   readonly tricks?: unknown
 }
 
-/** The cards that lie open in a state; what is as it was in the state before is not looked at again. */
+/** The open cards of a state. Parts that equal the state before are not read again. */
 const openCards = (state: AnyState, before: AnyState | undefined): string[] =>
   (['row', 'trick', 'tricks'] as const).flatMap(part =>
     state[part] === undefined || state[part] === before?.[part] ? [] : cardsIn(JSON.stringify(state[part])),
@@ -50,19 +56,19 @@ interface Line {
   readonly event?: { readonly type: string; readonly event?: Record<string, unknown> }
 }
 
-/** The key under which a secret choice stands in the fact that it was made. */
+/** The key of a secret choice in the event of its action. */
 const CHOICES: { readonly [type: string]: string } = { predicted: 'prediction', 'bet-placed': 'bet' }
 
 /** The last of these that began at or before a version. */
 const lastAt = <T extends { readonly from: number }>(all: readonly T[], version: number): T | undefined =>
   all.findLast(({ from }) => from <= version)
 
-/** A tap on a table that has not been opened yet. */
+/** Follows a table that has not been opened yet. */
 export const openTap = (): Tap => {
   let table: Table = BARE_TABLE
-  /** From which version on each card of a deal lay open, for the rail and so for all, or was in a seat's own hand. */
+  /** The version from which each card of a deal was open to spectators, and so to all, or was in a seat's hand. */
   const deals = [{ from: 0, known: new Map<Viewer, Map<string, number>>() }]
-  /** The cards that lay open in each finished round of a match. */
+  /** The cards that were open in each finished round of a match. */
   const matches = [{ from: 0, rounds: [] as { readonly from: number; readonly open: ReadonlySet<string> }[] }]
   /** The secret values of each deal, until they are revealed. */
   const seeds: { readonly from: number; until: number; readonly seed: string }[] = []
@@ -88,7 +94,7 @@ export const openTap = (): Tap => {
       if ('key' in event) keys.push(event.key)
       if (event.type === 'started') matches.push({ from: version, rounds: [] })
       const played = event.type === 'game' ? (event.event as { type: string }) : undefined
-      // A new deal: what was known of the old one is worth nothing.
+      // A new deal: knowledge of the old one does not apply.
       if (played?.type === 'dealt') deals.push({ from: version, known: new Map() })
       const { known } = deals.at(-1) as (typeof deals)[number]
       const state = table.match?.state as AnyState | undefined
@@ -108,7 +114,7 @@ export const openTap = (): Tap => {
       const leaks: string[] = []
       const tell = (viewer: Viewer | 'all', what: string): void =>
         void leaks.push(`${viewer} at ${version}: ${what} in ${line.slice(0, 300)}`)
-      // What a finished round was about may be told again, as far as it lay open in that very round.
+      // The result of a finished round may name the cards that were open in that round.
       const results = said.view?.match?.state.results ?? []
       for (const [at, result] of results.entries()) {
         const round = rounds[at]
@@ -133,11 +139,11 @@ export const openTap = (): Tap => {
   }
 }
 
-/** The lines of JSON in a text, as they are or as the data of events. */
+/** The JSON lines of a text, plain or as the data of server-sent events. */
 const linesIn = (text: string): string[] =>
   text.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : line.startsWith('{') ? [line] : []))
 
-/** Everything in what was heard that somebody could not know at that moment. */
+/** Everything in the received texts that a viewer could not know at that moment. */
 export const leaksIn = (log: readonly Logged[], heard: Heard, never: readonly string[]): string[] => {
   const tap = openTap()
   for (const logged of log) tap.note(logged)

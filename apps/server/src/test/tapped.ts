@@ -12,24 +12,24 @@ import { clockOn } from './simulation/machine.ts'
 import { openScheduler, type Scheduler } from './simulation/scheduler.ts'
 import { type Heard, hearing, leaksIn } from './tap.ts'
 
-/** What an evening at a tapped table came to. */
+/** The result of one table. */
 interface TappedEvening {
   readonly leaks: readonly string[]
-  /** How many matches were played to their end. */
+  /** Number of matches played to their end. */
   readonly matches: number
   readonly lines: number
   /** The whole log of the table. */
   readonly log: Awaited<ReturnType<Store['read']>>
 }
 
-/** The real registry over a store in memory, and evenings at its tables. */
+/** The real registry over a store in memory, with tables whose messages are checked. */
 export interface TappedHouse {
-  /** Plays one or two matches at a table with people who come, go, leave and are replaced. */
+  /** Plays one or two matches with people who come, go, leave and are replaced. */
   evening(number: number): Promise<TappedEvening>
   close(): Promise<void>
 }
 
-/** Somebody who listens, is cut now and then, and comes back where they were. */
+/** A client that is disconnected now and then and resumes. */
 const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard) => {
   let last: number | null = null
   let lines = 0
@@ -60,14 +60,14 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard)
 
 const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'mug' })
 
-/** Whether this seat's person is asked for anything. */
+/** Whether this seat's person has something to do. */
 const isAsked = ({ match, phase, seats: seatStates }: Table, seat: Seat): boolean =>
   seatStates[seat]?.kind === 'person' &&
   (phase === 'over' ||
     match?.since[seat] !== null ||
     (match.pledge?.dealt === false && match.pledge.shares[seat] === null))
 
-/** What this seat, which is asked for something, would do. */
+/** The next command of this seat. */
 const next = (host: Host, seat: Seat, random: Random): Command => {
   const { phase, match } = host.table()
   if (phase === 'over') return { type: 'rematch' }
@@ -76,10 +76,10 @@ const next = (host: Host, seat: Seat, random: Random): Command => {
   return { type: 'act', action: pick(random, legal) }
 }
 
-/** So many things happen at most in an evening; most end after a hundred or two. */
-const MOST_STEPS = 5_000
+/** Maximum number of steps at one table; most need a hundred or two. */
+const MAX_STEPS = 5_000
 
-/** Plays one or two matches at a table with people who come, go, leave and are replaced. */
+/** Plays one or two matches with people who come, go, leave and are replaced. */
 const evening = async (
   store: Store,
   registry: TableRegistry,
@@ -112,12 +112,12 @@ const evening = async (
     const newcomer = { type: 'sit', seat, person: person(`N${tokens.length}`), key: keyOf(token) } as const
     if (below(random, 2) === 0 && (await host.run('spectator', null, newcomer)).ok) listeners[seat]?.again(true)
   }
-  for (let step = 0; step < MOST_STEPS && host.table().tally.length < matches; step++) {
+  for (let step = 0; step < MAX_STEPS && host.table().tally.length < matches; step++) {
     if (below(random, 6) === 0) pick(random, listeners).again(below(random, 4) === 0)
     const people = seatStates.filter(seat => host.table().seats[seat]?.kind === 'person')
     if (below(random, 150) === 0 && people.length > 1) await replace(pick(random, people))
     const asked = seatStates.filter(seat => isAsked(host.table(), seat))
-    // Bots that took over a chair think in between, and the pause between two rounds passes.
+    // Bots on taken-over seats think in between, and the pause between two rounds passes.
     if (asked.length === 0 || below(random, 8) === 0) await time.step(time.now() + 500)
     else {
       const seat = pick(random, asked)
@@ -128,12 +128,12 @@ const evening = async (
   const log = await store.read(table)
   const leaks = leaksIn(log, heard, tokens)
   const { length } = host.table().tally
-  // The next evening has a table of its own.
+  // The next game opens a new table.
   await registry.remove(table)
   return { leaks, matches: length, lines: listeners.reduce((sum, each) => sum + each.lines(), 0), log }
 }
 
-/** Opens the house: time passes in it only when nobody else can do anything, and bots do whatever is allowed. */
+/** Time passes only when nothing else can happen, and bots play random legal actions. */
 export const openTappedHouse = async (): Promise<TappedHouse> => {
   const store: Store = must(await openStore('memory:'))
   const time = openScheduler()

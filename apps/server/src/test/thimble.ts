@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** @public Thimble as it is told over the wire; the build with it imports it. */
+/** @public The schemas of Thimble, for builds that contain this game. */
 export const thimbleWire = {
   action: z.looseObject({ type: z.enum(['stake', 'guess', 'play']) }).meta({ id: 'ThimbleAction' }),
   event: z.looseObject({ type: z.string(), seat: z.int().optional() }).meta({ id: 'ThimbleEvent' }),

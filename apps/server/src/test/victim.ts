@@ -5,7 +5,7 @@ import { gather } from './company.ts'
 import type { Victim } from './mischief.ts'
 import { serve } from './serve.ts'
 
-/** A server with two tables in the middle of a game, to be treated badly. */
+/** A server with two tables in the middle of a game, for invalid requests. */
 export const openVictim = async (random: Random) => {
   const store = must(await openStore('memory:'))
   const service = await serve({}, store)
@@ -18,7 +18,7 @@ export const openVictim = async (random: Random) => {
   await ann?.send({ type: 'start' })
   for (const player of company.players) await player.send({ type: 'share', share: 'ab'.repeat(32) })
   const view = await ann?.until(({ match }) => match?.pledge?.dealt === true)
-  // Everybody passes; then one is to play and the others wait.
+  // Everybody passes cards; then one player is to play and the others wait.
   for (const player of [ann, ben, cem]) {
     const own = player?.view()
     const legal = own?.match ? gameOf(own).legal(own.match.state) : []
@@ -34,12 +34,12 @@ export const openVictim = async (random: Random) => {
     foreign: other.players.map(({ token }) => token),
     waiting: waiting.map((_, at) => at),
   }
-  // Nobody comes or goes meanwhile.
+  // Waits until nobody connects or disconnects any more.
   await new Promise(resolve => setTimeout(resolve, 50))
   return {
     service,
     victim,
-    /** The secret of the host. */
+    /** The token of the host. */
     host: ann?.token,
     logs: async () => [await store.read(company.table), await store.read(other.table)],
     async close(): Promise<void> {

@@ -13,9 +13,9 @@ import {
 import { keyOf, personIdOf } from '../../tables/token.ts'
 import { openTap, type Tap } from '../tap.ts'
 
-/** What must never be, found at a moment of a run. */
+/** A broken invariant. */
 export class Violation extends Error {
-  /** Which invariant is broken. */
+  /** The name of the invariant. */
   readonly law: string
   constructor(law: string, what: string) {
     super(`${law}: ${what}`)
@@ -23,19 +23,19 @@ export class Violation extends Error {
   }
 }
 
-/** Everything that was ever committed at one table, folded. */
+/** The committed events of one table, applied. */
 interface Truth {
   readonly log: Stored[]
   /** The table at each version. */
   readonly tables: Table[]
   readonly tap: Tap
-  /** At which version each wish stands in the log, by the id that its wisher chose. */
+  /** The version of each command in the log, by the id that its sender chose. */
   readonly ids: Map<string, number>
 }
 
-/** One stream as the server writes to it. */
+/** A stream on the server's side. */
 interface Heard {
-  /** Holds what the server has just written on a stream against what was committed. */
+  /** Compares a line that the server has just written with what was committed. */
   written(line: string): void
 }
 
@@ -48,39 +48,39 @@ interface AcceptedCommand {
   readonly token: string
 }
 
-/** Holds everything that servers write and say against what is on disk at that very moment. */
+/** Compares everything that servers write and send with what is committed at that moment. */
 export interface Audit {
-  /** How many checks were made, by invariant. */
+  /** Number of checks by invariant. */
   readonly checks: Map<string, number>
-  /** A table has moved on. */
+  /** Must be called after every commit to a table. */
   committed(table: string): void
-  /** Who is told of every commit once it was noted. */
+  /** Called after every commit. */
   readonly noted: ((table: string, entries: readonly Stored[]) => void)[]
-  /** Notes that a law was looked at, and whether it held. */
+  /** Counts a check of an invariant, and records a violation if it does not hold. */
   check(law: string, holds: boolean, what: () => string): void
   truth(table: string): Truth | undefined
   tables(): readonly string[]
   stream(table: string, token: string | undefined): Heard
-  /** Holds a folded view against the truth at its version. */
+  /** Compares a client's view with the committed table at its version. */
   folded(table: string, view: Table & { readonly viewer: Viewer }): void
-  /** Somebody is about to send a wish. */
+  /** Must be called before a command is sent. */
   requested(id: string, token: string): void
-  /** A server has accepted a command. */
+  /** Must be called when a server has accepted a command. */
   accepted(accepted: AcceptedCommand): void
-  /** The first thing that was found. */
+  /** The first violation. */
   violation(): Violation | undefined
-  /** Notes that something is not as it must be. */
+  /** Records a violation. */
   blame(law: string, what: string): void
-  /** A number that two runs share only if everything in them was the same. */
+  /** A hash over everything that happened. Two runs with the same hash were the same. */
   digest(): number
 }
 
-/** Wishes that always leave a fact of their own. */
+/** Commands that always produce an event. */
 const TELLING: ReadonlySet<string> = new Set(['act', 'say', 'react', 'leave', 'start'])
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Where two values differ first. */
+/** The first difference of two values. */
 const difference = (one: unknown, other: unknown, path = ''): string | undefined => {
   if (isDeepStrictEqual(one, other)) return undefined
   const isDeep = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -93,10 +93,10 @@ const difference = (one: unknown, other: unknown, path = ''): string | undefined
   return path
 }
 
-/** Opens the books; `kept` is what is on disk. */
+/** Opens the audit; `kept` is the committed store. */
 export const openAudit = (kept: () => Store): Audit => {
   const truths = new Map<string, Truth>()
-  /** Who sent each wish. */
+  /** The sender of each command. */
   const wishers = new Map<string, string>()
   const checks = new Map<string, number>()
   let violation: Violation | undefined
@@ -124,13 +124,13 @@ export const openAudit = (kept: () => Store): Audit => {
     const { version, at, id } = entry
     const event = entry.event as unknown as TableEvent
     check('no gap in a log', version === log.length + 1, () => `${table}: ${version} after ${log.length}`)
-    check('time at a table never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
-    // Between who wished and the print of the wish stands the id that the wisher chose.
+    check('table time never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
+    // A stored id is sender/chosen id/fingerprint.
     const [sender, chosen] = id?.split('/') ?? []
     if (chosen !== undefined) {
       const own = wishers.get(chosen)
-      check('a wish is done in its own name', own === sender, () => `${table} ${version}: ${own}'s ${id}`)
-      check('a wish is done once', !ids.has(chosen), () => `${table}: ${chosen} at ${ids.get(chosen)} and ${version}`)
+      check('a command runs for its sender', own === sender, () => `${table} ${version}: ${own}'s ${id}`)
+      check('a command runs once', !ids.has(chosen), () => `${table}: ${chosen} at ${ids.get(chosen)} and ${version}`)
       ids.set(chosen, version)
     }
     log.push(entry)
@@ -139,7 +139,7 @@ export const openAudit = (kept: () => Store): Audit => {
       tables.push(evolveTable(before, { at, event }))
       tap.note({ at, event })
     } catch (error) {
-      blame('a log can be folded', `${table} ${version} ${JSON.stringify(event)}: ${error}`)
+      blame('a log can be applied', `${table} ${version} ${JSON.stringify(event)}: ${error}`)
     }
   }
 
@@ -148,15 +148,18 @@ export const openAudit = (kept: () => Store): Audit => {
     return whole === undefined ? undefined : viewTable(whole, viewer)
   }
 
-  /** Whether a view is what the log says; a view is data, so its text is it, unless the order of its keys is another. */
+  /**
+   * Whether a view equals the one made from the log. Views are data, so equal texts are enough; otherwise the order of
+   * keys may differ.
+   */
   const isRight = (said: unknown, right: unknown): boolean =>
     JSON.stringify(said) === JSON.stringify(right) || isDeepStrictEqual(plain(said), plain(right ?? null))
 
-  /** What holds of every table between two commits. */
+  /** Checks the invariants of a table between two commits. */
   const settled = (table: string): void => {
     for (const [seat, seatState] of (truthOf(table).tables.at(-1) as Table).seats.entries()) {
       const isPlayedFor = seatState.kind === 'person' && isPresent(seatState) && seatState.substitute !== null
-      check('nobody plays for who is here', !isPlayedFor, () => `${table}: seat ${seat}`)
+      check('no substitute plays for a present player', !isPlayedFor, () => `${table}: seat ${seat}`)
     }
   }
 
@@ -169,7 +172,7 @@ export const openAudit = (kept: () => Store): Audit => {
       const read = kept().read(table, truthOf(table).log.length)
       read.then(entries => {
         const { log } = truthOf(table)
-        // Two commits of one moment are read twice.
+        // Two commits at the same moment are read twice.
         const news = entries.filter(({ version }) => version > log.length)
         for (const entry of news) note(table, entry)
         if (news.length === 0 || violation !== undefined) return
@@ -202,7 +205,11 @@ export const openAudit = (kept: () => Store): Audit => {
           const { tables, log, tap } = truthOf(table)
           const { version, type } = said
           const end = log.length
-          check('told is on disk', version <= end, () => `${table}: ${type} ${version} is told, the log ends at ${end}`)
+          check(
+            'sent events are on disk',
+            version <= end,
+            () => `${table}: ${type} ${version} was sent, the log ends at ${end}`,
+          )
           if (version > end) return
           if (type === 'view') viewer = seatIn(tables[version])
           else viewer ??= seatIn(tables[version - 1])
@@ -210,7 +217,7 @@ export const openAudit = (kept: () => Store): Audit => {
           if (type === 'view') {
             const right = viewAt(table, version, eyes)
             check(
-              'a view is the view of the log',
+              'a view equals the view of the log',
               isRight(said.view, right),
               () => `${table} ${version} for ${eyes}: ${line.slice(0, 200)}`,
             )
@@ -226,7 +233,11 @@ export const openAudit = (kept: () => Store): Audit => {
               () => `${table}: ${line.slice(0, 200)} is ${JSON.stringify(entry)}`,
             )
             const isOwn = eyes === 'spectator' || tables[version - 1]?.keys[eyes] === key
-            check('a seat is seen by its own eyes', isOwn, () => `${table} ${version}: told to who was on ${eyes}`)
+            check(
+              'private data is sent to its seat only',
+              isOwn,
+              () => `${table} ${version}: sent to the former player of ${eyes}`,
+            )
           }
           last = version
           const leaks = tap.leaksIn(line, [eyes], token === undefined ? [] : [token], said)
@@ -237,7 +248,7 @@ export const openAudit = (kept: () => Store): Audit => {
     folded(table, view) {
       const right = viewAt(table, view.version, view.viewer)
       check(
-        'events fold to the view',
+        'events lead to the view',
         isRight(view, right),
         () => `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), plain(right ?? null))}`,
       )
@@ -246,15 +257,15 @@ export const openAudit = (kept: () => Store): Audit => {
     accepted({ table, id, command, version, token }) {
       const { log, ids, tables } = truthOf(table)
       const stands = ids.get(id)
-      // Who only waits for a chair leaves by not wanting it any more, and has nothing to be told apart by.
+      // A person who only waits for a seat leaves by no longer waiting, and has no key to be recognised by.
       const isGone = command.type === 'leave' && tables[version]?.keys.includes(keyOf(token)) === false
       const isTelling = TELLING.has(command.type) && !(isGone && stands === undefined)
       const isThere = isTelling ? stands === version : stands === undefined || stands === version
       check(
-        'granted is on disk',
+        'accepted commands are on disk',
         isThere && version <= log.length,
         () =>
-          `${table}: ${command.type} ${id} was granted at ${version}, is at ${stands}; the log ends at ${log.length}`,
+          `${table}: ${command.type} ${id} was accepted at ${version}, is at ${stands}; the log ends at ${log.length}`,
       )
     },
     violation: () => violation,

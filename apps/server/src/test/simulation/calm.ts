@@ -3,19 +3,23 @@ import { checkRecords, finishedAt } from './ending.ts'
 import type { House } from './house.ts'
 import { isOfServers, type Scenario } from './scenario.ts'
 
-/** A bot thinks for less than a second; what waits longer was found by somebody who looked for what is late. */
+/**
+ * A bot thinks for less than a second. A table that is later than this was only found by the search for late tables.
+ */
 const IN_TIME = 1_500
 
-/** So long a page must have heard a process before that may not call it gone. */
+/** Milliseconds for which a page must have received from a process that must not count as dead. */
 const HEARD = 20_000
 
-/** So long after the last trouble of servers and stores everything is as it should be. */
+/** Milliseconds after the last fault of servers and stores until everything must be right again. */
 const HEALED = 25_000
 
-/** How often it is looked whether finished matches are archived. */
+/** Milliseconds between checks whether finished matches are archived. */
 const LOOK = 10_000
 
-/** Where servers and stores were well for a while, and somebody listens, a match that ended has its record. */
+/**
+ * Checks that a finished match has its record where servers and stores ran without faults and a client is connected.
+ */
 export const watchArchive = (house: House, { faults }: Scenario): void => {
   const { scheduler, parties } = house
   const ends = faults.filter(({ kind }) => isOfServers(kind)).map(({ at, lasts }) => ({ at, end: at + lasts + HEALED }))
@@ -39,7 +43,7 @@ export const watchArchive = (house: House, { faults }: Scenario): void => {
   look()
 }
 
-/** Once all trouble is over a table does what is due in time. */
+/** Checks that timers run in time after all faults have ended. */
 export const watchDuties = ({ audit, parties, scheduler }: House): void => {
   const due = new Map<string, number>()
   const expect = (table: string): void => {
@@ -51,12 +55,12 @@ export const watchDuties = ({ audit, parties, scheduler }: House): void => {
   for (const { id } of parties) expect(id)
   audit.noted.push(table => {
     const late = scheduler.now() - (due.get(table) ?? scheduler.now())
-    audit.check('what is due is done in time', late <= IN_TIME, () => `${table}: ${Math.round(late)} ms late`)
+    audit.check('timers run in time', late <= IN_TIME, () => `${table}: ${Math.round(late)} ms late`)
     expect(table)
   })
 }
 
-/** Once all lines that nobody holds are given up, nobody is called gone who listens. */
+/** Checks that no connected player counts as away once all dead connections are closed. */
 export const watchPresence = ({ audit, parties, scheduler }: House): void => {
   audit.noted.push((table, entries) => {
     const people = parties.find(({ id }) => id === table)?.people ?? []
@@ -70,7 +74,7 @@ export const watchPresence = ({ audit, parties, scheduler }: House): void => {
           return isOld && hears.node === node && page.view()?.viewer === seat
         }),
       )
-      audit.check('nobody is called gone who listens', !isHere, () => `${table}: seat ${seat}, ${node}`)
+      audit.check('no connected player counts as away', !isHere, () => `${table}: seat ${seat}, ${node}`)
     }
   })
 }

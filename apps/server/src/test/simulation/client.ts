@@ -7,7 +7,7 @@ import { type Network, type Reach, readAnswer } from './network.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Asked } from './wire.ts'
 
-/** What a device needs to speak to servers. */
+/** Dependencies of a device. */
 export interface DeviceParts {
   readonly scheduler: Scheduler
   readonly network: Network
@@ -16,13 +16,13 @@ export interface DeviceParts {
   readonly reach: Reach
 }
 
-/** A wish that was sent, and what the device knows of it. */
+/** A command that was sent, and what the device knows of it. */
 export interface Sent {
   readonly id: string
   readonly table: string
   readonly command: Command
   answer: 'none' | 'accepted' | 'refused'
-  /** Whether an attempt was never answered, so that it may still be under way. */
+  /** Whether an attempt was never answered, so that it may still arrive. */
   isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ interface Answer {
   readonly json: { readonly problem?: Problem; readonly version?: number; readonly [key: string]: unknown }
 }
 
-// As the page does it.
+// The timeout of the page.
 const ANSWER_WITHIN = 4_000
 const BEAT = 2_000
 const LOST = 3_000
@@ -39,11 +39,11 @@ const SILENCE = 40_000
 
 const GONE: Problem = { code: 'server-gone' }
 
-/** Whether it is worth asking again. */
+/** Whether a retry may succeed. */
 const isPassing = ({ code }: Problem): boolean =>
   ['server-gone', 'server-stopping', 'store-down', 'too-many-requests'].includes(code)
 
-/** How a device asks, waits and chooses words for its requests. */
+/** How a device sends requests, waits and makes ids. */
 export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) => {
   const sleep = (milliseconds: number): Promise<void> =>
     new Promise(resolve => scheduler.after(milliseconds, () => resolve()))
@@ -54,7 +54,7 @@ export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) =
       const most = Math.min(10_000, 250 * 2 ** Math.min(attempt, 8))
       return sleep(most / 2 + below(random, most / 2))
     },
-    /** Asks once; no answer in time is an answer of status 0. `written` sees the answer as it leaves the server. */
+    /** Sends one request. No answer in time counts as status 0. `written` gets the answer as the server sends it. */
     ask(asked: Asked, written: (answer: Answer) => void = () => {}): Promise<Answer> {
       return new Promise(resolve => {
         let open = true
@@ -97,7 +97,6 @@ export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) =
   }
 }
 
-/** What a device asks with. */
 type Asking = ReturnType<typeof openAsking>
 
 /** A command to send, and whether the page that sends it is still open. */
@@ -119,7 +118,7 @@ export const sendCommand = async (
   for (let attempt = 0; ; attempt++) {
     const { status, json } = await asking.ask(asked, answer => {
       if (answer.status === 200) audit.accepted({ table, id, command, version: answer.json.version as number, token })
-      else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server breaks', JSON.stringify(answer))
+      else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server fails', JSON.stringify(answer))
     })
     if (status === 200) {
       sent.answer = 'accepted'
@@ -136,24 +135,24 @@ export const sendCommand = async (
   }
 }
 
-/** Who is told of what comes over a stream. */
+/** Receives the messages of a stream. */
 interface StreamHearing {
   update(update: Update): void
-  /** Over for good. */
+  /** The stream ended for good. */
   over(problem: Problem | null): void
 }
 
-/** A stream that mends itself, as the page's does. */
+/** A stream that reconnects, like the page's. */
 interface EventStream {
-  /** The news must have come to this version soon; otherwise the stream is doubtful. */
+  /** Expects events up to this version soon; otherwise the stream reconnects. */
   expect(version: number): void
   renew(): void
-  /** The name of the process that the open stream comes from, and since when. */
+  /** The process at the other end of the open stream, and since when it is connected. */
   hears(): { readonly node: string; readonly since: number } | undefined
   close(): void
 }
 
-/** Opens the stream of a table. With `beats` the device gives signs of life. */
+/** Opens the stream of a table. With `beats` the device sends heartbeats. */
 export const openEventStream = (
   { scheduler, network, audit, reach }: DeviceParts,
   asking: Asking,
@@ -196,7 +195,7 @@ export const openEventStream = (
         if (message.type === 'view') {
           moment = []
           version = message.version
-          // The server made it with `viewTable`; the schema of the wire is looser.
+          // The server made it with `viewTable`; the type of the schema is looser.
           hearing.update({ kind: 'view', view: message.view as unknown as TableView })
           return
         }

@@ -5,40 +5,43 @@ import type { Owner, Scheduler } from './scheduler.ts'
 
 type Notices = Parameters<Parameters<Store['watch']>[0]>[0]
 
-/** A process that has a store. */
+/** A process that uses the store. */
 export interface Client extends Owner {
   readonly clock: Clock
 }
 
-/** A PostgreSQL that several processes share: what it has committed stays, whatever happens to it or to the way there. */
+/**
+ * A PostgreSQL database that several processes share. Committed data survives every fault of the database and of the
+ * connections.
+ */
 export interface Database {
-  /** What was committed. */
+  /** The committed data. */
   readonly kept: Store
   connect(client: Client): Store
-  /** Until then nobody is let in. */
+  /** Refuses connections until this time. */
   downUntil: number
-  /** Until then it takes its time, up to so many milliseconds for each question. */
+  /** Until this time each query takes up to `most` milliseconds. */
   slow: { until: number; most: number }
-  /** Until then there is room for facts, but for nothing as long as a record or a whole table. */
+  /** Until this time there is space for events, but not for anything as long as a record or a checkpoint. */
   tightUntil: number
-  /** Falls over: who waits for an answer gets none, and claims, which are not logged, are free. */
+  /** Crashes: pending queries are not answered, and claims, which are not logged, are free. */
   crash(): void
-  /** Breaks every connection of this process; what was asked may have been done or not. */
+  /** Breaks all connections of a process. Pending queries may have run or not. */
   cut(client: Client): void
-  /** Until then nothing passes between this process and the database, and nobody says so. */
+  /** Until this time messages between a process and the database are lost without an error. */
   swallow(client: Client, until: number): void
-  /** Until then this process hears no notification; it asks once a second, as always. */
+  /** Until this time a process gets no notifications; it still polls once a second. */
   deafen(client: Client, until: number): void
 }
 
-/** How long a process waits for an answer. */
+/** Milliseconds that a process waits for an answer. */
 const ANSWER_WITHIN = 15_000
 const POLL_EVERY = 1_000
 
 interface Link {
   readonly client: Client
   readonly hear: (news: Notices) => void
-  /** Who waits for an answer, and how to tell them that none comes. */
+  /** Pending queries: functions that report a lost connection. */
   readonly waiting: Set<() => void>
   swallowedUntil: number
   deafUntil: number
@@ -46,7 +49,7 @@ interface Link {
   seen: number
 }
 
-/** Opens an empty database; `committed` hears of every table that moved on. */
+/** Opens an empty database; `committed` is called for every table with new events. */
 export const openDatabase = (scheduler: Scheduler, random: Random, committed: (table: string) => void): Database => {
   const kept = memoryStore()
   const links = new Map<Client, Link>()
@@ -58,14 +61,14 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
     const usual = 0.1 + below(random, 3000) / 1000
     return scheduler.now() < database.slow.until ? usual + below(random, database.slow.most) : usual
   }
-  /** A claim lasts by the database's time, which no fault touches. */
+  /** Claims expire by the database's time, which no fault changes. */
   const isFree = (table: string, owner: string): boolean => {
     const claim = claims.get(table)
     return claim === undefined || claim.owner === owner || claim.until <= scheduler.now()
   }
   const isUp = (): boolean => scheduler.now() >= database.downUntil
 
-  /** A question on its way there and its answer on the way back; each part of the way can fail. */
+  /** Sends a query and its answer; either can be lost or delayed. */
   const ask = <T>(link: Link, act: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const { client, waiting } = link
@@ -79,18 +82,18 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
         settle()
       }
       const fail = (why: string): void => end(() => reject(new StoreDown(why)))
-      const lose = (): void => void after(trip(), () => fail('the connection is gone'), client)
-      const cancel = after(ANSWER_WITHIN, () => fail('it took too long'), client)
+      const lose = (): void => void after(trip(), () => fail('connection lost'), client)
+      const cancel = after(ANSWER_WITHIN, () => fail('query timed out'), client)
       waiting.add(lose)
       const arrive = async (): Promise<void> => {
         const until = link.swallowedUntil
         if (until > scheduler.now()) {
-          // It comes out of the hole at the end, or never.
+          // The message arrives at the end of the fault, or never.
           if (below(random, 2) === 0) after(until - scheduler.now() + trip(), arrive)
           return
         }
         if (!isUp()) return lose()
-        // Whoever broke the connection may have broken it before this came through.
+        // The connection may have broken before this arrived.
         if ((!open || !client.alive) && below(random, 2) === 0) return
         const done = await act().then(
           value => () => resolve(value),
@@ -120,7 +123,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
   const whereThereIsRoom =
     <Words extends unknown[], T>(act: (...words: Words) => Promise<T>) =>
     (...words: Words): Promise<T> =>
-      scheduler.now() < database.tightUntil ? Promise.reject(new StoreDown('there is no room for it')) : act(...words)
+      scheduler.now() < database.tightUntil ? Promise.reject(new StoreDown('no space left')) : act(...words)
 
   const poll = async (link: Link): Promise<void> => {
     const since = link.seen
@@ -167,7 +170,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
       const through =
         <Words extends unknown[], T>(act: (...words: Words) => Promise<T>) =>
         (...words: Words): Promise<T> =>
-          closed ? Promise.reject(new StoreDown('it is closed')) : ask(link, () => act(...words))
+          closed ? Promise.reject(new StoreDown('store closed')) : ask(link, () => act(...words))
       return {
         kind: 'postgres',
         async append(table, expected, entries, summary) {

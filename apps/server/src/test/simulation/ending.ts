@@ -5,7 +5,7 @@ import { findGame, isPresent, type Table } from '@halfpint/table'
 import type { Sent } from './client.ts'
 import type { House, Party } from './house.ts'
 
-/** Through which processes each seat and the rail of a table are heard now, as the devices know it. */
+/** The processes to which each seat and the spectators of a table are connected, as the devices know it. */
 const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
   const hearing = new Map<Viewer, string[]>()
   for (const page of people.flatMap(({ pages }) => [...pages])) {
@@ -19,25 +19,25 @@ const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify([...new Set(a)].sort()) === JSON.stringify([...new Set(b)].sort())
 
-/** What is wrong with who counts as here. */
+/** A wrong presence at a table. */
 const presenceFlaw = (table: Table, party: Party): string | null => {
   const hearing = hearingAt(party)
   for (const [seat, seatState] of table.seats.entries()) {
     if (seatState.kind !== 'person') continue
     const nodes = hearing.get(seat) ?? []
     if (!isSameSet(seatState.nodes, nodes))
-      return `seat ${seat} is here by [${seatState.nodes}] and hears by [${nodes}]`
+      return `seat ${seat} is present by [${seatState.nodes}] but connected to [${nodes}]`
     if (isPresent(seatState) && seatState.substitute !== null)
-      return `${seatState.substitute} plays for seat ${seat}, who is here`
+      return `${seatState.substitute} plays for seat ${seat}, whose player is present`
   }
   const watching = new Map<string, number>()
   for (const node of hearing.get('spectator') ?? []) watching.set(node, (watching.get(node) ?? 0) + 1)
   const told = JSON.stringify(Object.entries(table.spectators).sort())
   const real = JSON.stringify([...watching].sort())
-  return told === real ? null : `at the rail ${told} are told, and ${real} watch`
+  return told === real ? null : `the view counts ${told} spectators, and ${real} watch`
 }
 
-/** Who has not heard all that happened. */
+/** A person who has not received all events. */
 const newsFlaw = ({ version }: Table, { people }: Party): string | null => {
   for (const { name, pages } of people) {
     const late = [...pages].find(page => page.view()?.version !== version)
@@ -46,7 +46,7 @@ const newsFlaw = ({ version }: Table, { people }: Party): string | null => {
   return null
 }
 
-/** The first table at which it is told wrongly who is here, or at which somebody has missed something; `null` if there is none. */
+/** The first table with a wrong presence or a missed event; `null` if there is none. */
 export const wrongPresence = ({ parties, audit }: House): string | null => {
   for (const party of parties) {
     const table = audit.truth(party.id)?.tables.at(-1)
@@ -56,7 +56,7 @@ export const wrongPresence = ({ parties, audit }: House): string | null => {
   return null
 }
 
-/** The matches that were played to their end at a table, by number. */
+/** The finished matches of a table, by number. */
 export const finishedAt = ({ audit }: House, { id }: Party): readonly number[] => {
   const tables = audit.truth(id)?.tables ?? []
   const finished: number[] = []
@@ -72,13 +72,13 @@ const wrongCommand = (
 ): string | null => {
   const isThere = ids.has(id)
   const isTelling = command.type === 'act' || command.type === 'say'
-  if (answer === 'accepted' && isTelling && !isThere) return `${table}: ${command.type} ${id} was granted and is lost`
-  // What was never answered may arrive after a later attempt was refused.
-  if (answer === 'refused' && !isOpen && isThere) return `${table}: ${command.type} ${id} was refused and is there`
+  if (answer === 'accepted' && isTelling && !isThere) return `${table}: ${command.type} ${id} was accepted and is lost`
+  // A request that was never answered may arrive after a later attempt was refused.
+  if (answer === 'refused' && !isOpen && isThere) return `${table}: ${command.type} ${id} was refused and is in the log`
   return null
 }
 
-/** The text of each record that was found right, by its store: a record is looked at often and changes never. */
+/** Checked records by their store. A record is read often and never changes. */
 const judged = new WeakMap<Store, Map<string, string>>()
 
 const wrongRecord = async (store: Store, table: string, match: number): Promise<string | null> => {
@@ -99,7 +99,7 @@ const wrongRecord = async (store: Store, table: string, match: number): Promise<
   return null
 }
 
-/** Every match that was finished has a record that can be proven. */
+/** Checks that every finished match has a record with a valid proof. */
 export const checkRecords = async (
   { audit, parties, database, file }: House,
   finished: readonly (readonly number[])[],
@@ -113,7 +113,7 @@ export const checkRecords = async (
   }
 }
 
-/** What a run must have come to once everything was quiet for a while. */
+/** Checks the end state of a run after a quiet period. */
 export const checkEnding = async (house: House, finishedBefore: readonly (readonly number[])[]): Promise<void> => {
   const { audit, parties } = house
   await checkRecords(
@@ -125,12 +125,12 @@ export const checkEnding = async (house: House, finishedBefore: readonly (readon
     if (finished.length <= (finishedBefore[at]?.length ?? 0)) {
       const table = audit.truth(party.id)?.tables.at(-1)
       const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, seats: table?.seats })
-      audit.blame('every table goes on', `${party.id}: no match came to its end after the trouble: ${where}`)
+      audit.blame('every table continues', `${party.id}: no match ended after the faults: ${where}`)
     }
     const ids = audit.truth(party.id)?.ids ?? new Map()
     for (const sent of party.people.flatMap(person => person.sent)) {
       const flaw = wrongCommand(sent, ids)
-      if (flaw !== null) audit.blame('acknowledged is kept once', flaw)
+      if (flaw !== null) audit.blame('acknowledged commands are kept once', flaw)
     }
   }
 }

@@ -3,20 +3,20 @@ import { memoryStore, type Store, StoreDown } from '@halfpint/store'
 import type { Client } from './database.ts'
 import type { Scheduler } from './scheduler.ts'
 
-/** A SQLite file on a disk: what was synced stays; a transaction that was not is there as a whole or not at all. */
+/** A SQLite file on a disk. Synced data survives; an unsynced transaction survives as a whole or not at all. */
 export interface DiskFile {
-  /** What was synced. */
+  /** The synced data. */
   readonly kept: Store
-  /** Opens it for the one process that uses it. */
+  /** Opens the file for the only process that uses it. */
   open(client: Client): Store
-  /** Until then there is no room for a write. */
+  /** Writes fail until this time. */
   fullUntil: number
-  /** Until then every sync fails; what it should have written may come to light after a restart. */
+  /** Every sync fails until this time. The data may appear after a restart. */
   failingUntil: number
   slow: { until: number; most: number }
-  /** Until then there is room for facts, but for nothing as long as a record or a whole table. */
+  /** Until this time there is space for events, but not for anything as long as a record or a checkpoint. */
   tightUntil: number
-  /** The process is gone: what was under way has reached the disk, or has not. */
+  /** The process died: a pending transaction has reached the disk, or has not. */
   lose(): void
 }
 
@@ -26,12 +26,12 @@ interface Job {
   reject(error: unknown): void
 }
 
-/** Opens an empty file; `committed` hears of every table that moved on. */
+/** Opens an empty file; `committed` is called for every table with new events. */
 export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (table: string) => void): DiskFile => {
   const kept = memoryStore()
   let waiting: Job[] = []
   let underWay: Job[] | undefined
-  /** A transaction that failed while it was synced: a restart may find it written. */
+  /** Transactions whose sync failed. They may appear after a restart. */
   let limbo: Job[] = []
 
   const apply = async (jobs: readonly Job[]): Promise<void> => {
@@ -75,7 +75,7 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
       underWay = undefined
       waiting = []
       limbo = []
-      // Nobody is left to be answered.
+      // No process is left to get an answer.
       if (torn.length > 0 && below(random, 2) === 0) for (const { act } of torn) act().catch(() => {})
     },
     open(client) {
@@ -83,12 +83,12 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
       let closed = false
       const write = <T>(act: () => Promise<T>): Promise<T> =>
         new Promise((resolve, reject) => {
-          if (closed) return reject(new StoreDown('it is closed'))
+          if (closed) return reject(new StoreDown('store closed'))
           waiting.push({ act, resolve, reject })
           commit(client)
         })
       const writeLong = <T>(act: () => Promise<T>): Promise<T> =>
-        scheduler.now() < file.tightUntil ? Promise.reject(new StoreDown('there is no room for it')) : write(act)
+        scheduler.now() < file.tightUntil ? Promise.reject(new StoreDown('no space left')) : write(act)
       return {
         ...kept,
         kind: 'sqlite',

@@ -11,23 +11,23 @@ import { type ServerProcess, startProcess } from './process.ts'
 import type { Scenario, TablePlan } from './scenario.ts'
 import { openScheduler, type Scheduler } from './scheduler.ts'
 
-/** A place where a server process runs, and runs again after it died. */
+/** A place where a server process runs, and is started again after it died. */
 export interface Place {
   readonly machine: Machine
   process: ServerProcess | undefined
   starts: number
 }
 
-/** A table and all who ever came to it. */
+/** A table and all people who ever came to it. */
 export interface Party {
   readonly id: string
   readonly plan: TablePlan
-  /** The secret of who opened it. */
+  /** The secret of the person who opened the table. */
   readonly token: string
   readonly people: Person[]
 }
 
-/** The whole house in one process. */
+/** Servers, stores, networks and people in one process. */
 export interface House {
   readonly scheduler: Scheduler
   readonly random: Random
@@ -37,16 +37,16 @@ export interface House {
   readonly database: Database | undefined
   readonly file: DiskFile | undefined
   start(place: Place): void
-  /** Ends a process at once; `isTold` if its system still says so to those on its lines. */
+  /** Ends a process at once. With `isTold`, its operating system closes the connections. */
   kill(place: Place, isTold: boolean): void
-  /** Somebody new, with a seat in mind or without. */
+  /** Adds a person, with a seat or as a spectator. */
   invite(party: Party, isSeated: boolean): Person
 }
 
 const tokenOf = (random: Random): string =>
   Buffer.from(Array.from({ length: 32 }, () => below(random, 256))).toString('base64url')
 
-/** Sets the house up: servers are started, and people on their way. */
+/** Starts the servers and sends people to their tables. */
 export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): House => {
   const scheduler = openScheduler()
   const random = seeded(`house ${seed}`)
@@ -61,12 +61,11 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
   const network = openNetwork(scheduler, random, () => places[below(random, places.length)]?.process)
   let guests = 0
 
-  /** Only what is nobody's fault may stand in a log. */
+  /** Only errors that an injected fault explains may be logged. */
   const trouble = (error: unknown): void => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     const isPassing = code === 'store-down' || /^a client of .* knows/.test(String(message))
-    if (!isPassing)
-      audit.blame('no server breaks', error instanceof Error ? String(error.stack) : JSON.stringify(error))
+    if (!isPassing) audit.blame('no server fails', error instanceof Error ? String(error.stack) : JSON.stringify(error))
   }
 
   const house: House = {

@@ -1,28 +1,28 @@
 import type { Cancel, Clock } from '../../clock.ts'
 import type { Owner, Scheduler } from './scheduler.ts'
 
-/** The hour at which every simulation begins. */
+/** The time at which every simulation begins. */
 const EPOCH = 1_800_000_000_000
 
-/** A computer with a clock of its own, which outlives the processes on it. */
+/** A computer with a clock, which outlives its processes. */
 export interface Machine {
-  /** How far its clock is off, in milliseconds. */
+  /** Milliseconds by which its clock is wrong. */
   offset: number
-  /** How much faster than time its clock and timers run: 0.001 is a second and a half in 25 minutes. */
+  /** How much faster its clock and timers run: 0.001 is a second and a half in 25 minutes. */
   drift: number
 }
 
-/** Whoever looks at the clock so often in one moment goes round in circles. */
-const MOST_LOOKS = 50_000
+/** Maximum number of reads of the clock at one moment. More are an endless loop. */
+const MAX_LOOKS = 50_000
 
-/** A clock of a process on this machine: it ends with the process, and stands still with it. */
+/** The clock of a process on this machine. It ends and freezes with the process. */
 export const clockOn = (machine: Machine, scheduler: Scheduler, owner: Owner): Clock => {
   const pace = (): number => 1 + machine.drift
   let [looks, step] = [0, 0]
   const hour = (): number => {
     looks = step === scheduler.steps() ? looks + 1 : 0
     step = scheduler.steps()
-    if (looks > MOST_LOOKS) throw new Error('the server goes round in circles')
+    if (looks > MAX_LOOKS) throw new Error('endless loop in the server')
     return Math.round(EPOCH + scheduler.now() * pace() + machine.offset)
   }
   const after = (milliseconds: number, act: () => void): Cancel => scheduler.after(milliseconds / pace(), act, owner)

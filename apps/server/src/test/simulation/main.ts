@@ -1,9 +1,9 @@
-// The whole house in one process, hours by the thousand:
+// Simulates servers, stores, networks and people in one process, for thousands of hours:
 //   npm run simulate -w lab -- --hours 1000 [--seed WORD]    many scenarios
-//   npm run simulate -w lab -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
-//   npm run simulate -w lab -- --faults jump,kill            only these go wrong
-//   npm run simulate -w lab -- --mutants [--tries 40]         faults put into the server on purpose
-// SIGTERM ends it after the scenario that is under way; what was reached is told all the same.
+//   npm run simulate -w lab -- --only "WORD 7" [--shrink 200] one scenario again, shrunk
+//   npm run simulate -w lab -- --faults jump,kill            only these faults
+//   npm run simulate -w lab -- --mutants [--tries 40]         bugs put into the server on purpose
+// SIGTERM ends it after the current scenario and prints the totals.
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
 import { bundledRun } from './mutate.ts'
@@ -30,8 +30,8 @@ process.on('SIGTERM', () => {
   isEnough = true
 })
 
-const chosen = (seed: string, usual?: readonly FaultKind[]): Scenario => {
-  const kinds = (values.faults?.split(',') as FaultKind[] | undefined) ?? usual
+const chosen = (seed: string, defaults?: readonly FaultKind[]): Scenario => {
+  const kinds = (values.faults?.split(',') as FaultKind[] | undefined) ?? defaults
   return kinds === undefined ? scenarioOf(seed) : withFaults(scenarioOf(seed), kinds)
 }
 
@@ -47,13 +47,13 @@ const lineOf = ({ store, processes, tables, faults }: Scenario, { seed, time, st
     `${tables.length} tables`,
     `${faults.length} faults`,
     `${steps} steps`,
-    `${counts.events} facts`,
+    `${counts.events} events`,
     `${counts.matches} matches`,
-    `${counts.accepted} granted`,
+    `${counts.accepted} accepted`,
     `${cpuSeconds().toFixed(0)} s of processor`,
   ].join(', ')
 
-/** Says what broke, where, and the smallest scenario that breaks the same way. */
+/** Prints the violation, its step, and the smallest scenario that breaks the same invariant. */
 const report = async (scenario: Scenario, { violation }: Outcome, run: Run): Promise<void> => {
   if (violation === null) return
   console.log(`  BROKEN at step ${violation.step}, ${Math.round(violation.at)} ms: ${violation.what.slice(0, 2000)}`)
@@ -61,7 +61,7 @@ const report = async (scenario: Scenario, { violation }: Outcome, run: Run): Pro
   const least = await shrink(scenario, violation.law, Number(values.shrink), run)
   const again = await run(least)
   console.log(`  smallest: ${JSON.stringify(least)}`)
-  console.log(`  there at step ${again.violation?.step}: ${again.violation?.what.slice(0, 2000)}`)
+  console.log(`  violated at step ${again.violation?.step}: ${again.violation?.what.slice(0, 2000)}`)
 }
 
 const runHours = async (wanted: number): Promise<number> => {
@@ -95,7 +95,7 @@ const runHours = async (wanted: number): Promise<number> => {
   return broken
 }
 
-/** Tries scenarios until the fault is found; tells how many are not. */
+/** Tries scenarios until each mutant is found. Returns the number of those that are not. */
 const runMutants = async (tries: number): Promise<number> => {
   let survivors = 0
   for (const mutant of MUTANTS) {

@@ -1,23 +1,23 @@
 import type { FaultKind } from './scenario.ts'
 
-/** A small fault that is put into the server on purpose, to see that it is found. */
+/** A small bug that is put into the server to check that the simulation finds it. */
 export interface Mutant {
   readonly name: string
-  /** The file, from the root of the project. */
+  /** The file, relative to the repository. */
   readonly file: string
-  /** A piece of it that is there once, and what stands in its place. */
+  /** A text that occurs once in the file, and its replacement. */
   readonly find: string
   readonly put: string
-  /** Another piece of the same file that must change with it. */
+  /** A second replacement in the same file. */
   readonly also?: { readonly find: string; readonly put: string }
-  /** What has to go wrong for it to matter; anything, if nothing is said. */
+  /** The faults that reveal the bug; any by default. */
   readonly faults?: readonly FaultKind[]
 }
 
 const HOSTING = 'packages/table/src/hosting.ts'
 const SERVER = 'apps/server/src'
 
-/** What could go wrong in a server without anybody noticing, were it not for the simulation. */
+/** Bugs that only the simulation would reveal. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'publishes before it persists',
@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     put: "if (appended.kind !== 'repeated') {",
   },
   {
-    name: 'forgets to release a stream whose line is closed',
+    name: 'does not release a stream whose connection closed',
     file: `${SERVER}/socket/streams.ts`,
     find: "line.once('close', release)",
     put: '',
@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'host.table().version < version - 1)',
   },
   {
-    name: 'keeps what other processes wrote to itself',
+    name: 'does not publish events of other processes',
     file: HOSTING,
     find: '    apply(entries, statesBefore, after)\n  }\n\n  /** Writes a checkpoint',
     put: '    table = after\n  }\n\n  /** Writes a checkpoint',
@@ -97,37 +97,37 @@ export const MUTANTS: readonly Mutant[] = [
     put: '        for (const hear of group) hear(update)',
   },
   {
-    name: 'lets the dead stay at the table',
+    name: 'keeps players of dead processes present',
     file: `${SERVER}/tables/presence.ts`,
     find: "if (await isDead(node)) await host.run(seat, null, { type: 'disconnect', node })",
     put: 'await isDead(node)',
   },
   {
-    name: 'gives signs of life too seldom',
+    name: 'renews the claim to be alive too seldom',
     file: `${SERVER}/tables/presence.ts`,
     find: 'every(LIFE / 4,',
     put: 'every(LIFE * 4,',
   },
   {
-    name: 'never counts a spectator out',
+    name: 'never counts a leaving spectator',
     file: `${SERVER}/tables/livetable.ts`,
     find: "if (viewer === 'spectator') changeSpectatorStreams(-1)",
     put: "if (viewer === 'spectator') void 0",
   },
   {
-    name: 'lets go of a table while somebody listens',
+    name: 'unloads a table with subscribers',
     file: `${SERVER}/tables/livetable.ts`,
     find: 'isQuiet: () => subscribers.size === 0 && ',
     put: 'isQuiet: () => ',
   },
   {
-    name: 'does not drive on what became due meanwhile',
+    name: 'does not run timers that became due meanwhile',
     file: `${SERVER}/tables/driver.ts`,
     find: 'if (next !== null && !timers.has(table.id)) set(',
     put: 'if (next === -1) set(',
   },
   {
-    name: 'lets a bot answer a question of yesterday',
+    name: 'accepts an outdated answer of a bot',
     file: 'packages/table/src/playing.ts',
     find: 'match.value.asked[seat] !== asked || ',
     put: '',
@@ -139,7 +139,7 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'return now',
   },
   {
-    name: 'forgets a record that could not be archived at once',
+    name: 'drops a record that could not be archived at once',
     file: `${SERVER}/tables/registry.ts`,
     find: '    archive.fill()\n',
     put: '',
@@ -158,13 +158,13 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'round, seed, shares: shares.map(() => null) })))',
   },
   {
-    name: 'folds the first event after a checkpoint twice',
+    name: 'applies the first event after a checkpoint twice',
     file: HOSTING,
     find: 'if (version <= from) continue',
     put: 'if (version < from) continue',
   },
   {
-    name: 'never tells again who is here',
+    name: 'never corrects the presence',
     file: `${SERVER}/tables/registry.ts`,
     find: '      await live.remind()\n',
     put: '',

@@ -7,10 +7,10 @@ import type { Run } from './shrink.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 
-/** Beside the packages that the bundle takes from outside. */
+/** Beside the packages that the bundle imports. */
 const OUT = join(ROOT, 'node_modules/.simulation')
 
-/** Puts the fault into its file while that is read; nothing on disk changes. */
+/** Applies the mutant while the file is read; nothing on disk changes. */
 const patch = ({ file, also, ...first }: Mutant): Plugin => ({
   name: 'mutant',
   setup({ onLoad }) {
@@ -27,7 +27,7 @@ const patch = ({ file, also, ...first }: Mutant): Plugin => ({
   },
 })
 
-/** Only what is our own is bundled. */
+/** Packages from the registry are not bundled. */
 const others: Plugin = {
   name: 'others',
   setup({ onResolve }) {
@@ -37,7 +37,7 @@ const others: Plugin = {
   },
 }
 
-/** A module of the tests with all of ours that it needs in one file, which runs faster than the many; with this fault in the server, if there is one. */
+/** Bundles a module of the tests with our own modules, which runs faster; with this mutant, if one is given. */
 export const bundled = async <Module>(entry: string, mutant?: Mutant): Promise<Module> => {
   mkdirSync(OUT, { recursive: true })
   const name = mutant?.name.replaceAll(/\W+/g, '-') ?? basename(entry, '.ts')
@@ -55,6 +55,6 @@ export const bundled = async <Module>(entry: string, mutant?: Mutant): Promise<M
   return (await import(pathToFileURL(outfile).href)) as Module
 }
 
-/** The simulation, faster; with this fault in the server, if there is one. */
+/** The bundled simulation, with this mutant, if one is given. */
 export const bundledRun = async (mutant?: Mutant): Promise<Run> =>
   (await bundled<typeof import('./run.ts')>('simulation/run.ts', mutant)).runScenario

@@ -4,46 +4,46 @@ import type { ServerProcess } from './process.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Asked, type ServerEnd, serveOn } from './wire.ts'
 
-/** How well a device reaches the servers just now. */
+/** The quality of a device's connection. */
 export interface Reach {
-  /** The least time a packet takes, and what may come on top. */
+  /** The minimum delay of a packet, and the maximum that is added. */
   readonly delay: number
   jitter: number
-  /** Until then nothing gets through. */
+  /** Nothing arrives until this time. */
   offlineUntil: number
-  /** Until then it takes nothing from its lines. */
+  /** The device reads nothing until this time. */
   stalledUntil: number
   readonly lines: Set<Line>
 }
 
-/** Who asked, and hears what comes back. */
+/** The sender of a request, which receives the answer. */
 export interface Hearing {
-  /** The server has written this: it may still get lost on the way. */
+  /** The server has written this text, which may still be lost. */
   written?(text: string, by: ServerProcess): void
   status(code: number): void
   data(text: string): void
-  /** The server has said all. */
+  /** The answer is complete. */
   end(): void
-  /** The line is broken. */
+  /** The connection is broken. */
   lost(): void
 }
 
-/** One connection between a device and a process. */
+/** A connection between a device and a process. */
 export interface Line {
   readonly process: ServerProcess
-  /** Breaks it; each side knows of it or does not. */
+  /** Breaks the connection. Each side learns of it or does not. */
   cut(server: boolean, client: boolean): void
 }
 
-/** Lines between devices and processes: what is sent on one arrives in order, or the line is broken. */
+/** The connections between devices and processes. Data arrives in order, or the connection breaks. */
 export interface Network {
   call(reach: Reach, asked: Asked, hearing: Hearing): Cancel
 }
 
-/** After so long without an acknowledgement a system gives a connection up. */
+/** Milliseconds without an acknowledgement after which a system closes a connection. */
 export const GIVE_UP = 5 * 60_000
 
-/** Reads an answer: its head once, then whatever comes. */
+/** Reads an answer: its head once, then the body as it arrives. */
 export const readAnswer = (hearing: Pick<Hearing, 'status' | 'data'>): ((text: string) => void) => {
   let head: string | undefined = ''
   return text => {
@@ -58,7 +58,7 @@ export const readAnswer = (hearing: Pick<Hearing, 'status' | 'data'>): ((text: s
   }
 }
 
-/** Opens the network; `route` gives the process that a new line leads to. */
+/** Opens the network; `route` returns the process for a new connection. */
 export const openNetwork = (scheduler: Scheduler, random: Random, route: () => ServerProcess | undefined): Network => ({
   call(reach, asked, hearing) {
     const { after, now } = scheduler
@@ -78,7 +78,7 @@ export const openNetwork = (scheduler: Scheduler, random: Random, route: () => S
       reach.lines.delete(line)
       tell()
     }
-    /** In order: nothing overtakes what was sent before on the same line, nor comes in the same moment, which rounding may turn. */
+    /** In order: data never arrives before or together with earlier data. Rounding could swap them. */
     const down = (act: () => void): void => {
       if (broken) return
       const stalled = Math.max(0, reach.stalledUntil - now())
@@ -131,14 +131,14 @@ export const openNetwork = (scheduler: Scheduler, random: Random, route: () => S
       if (clientKnows) return
       clientKnows = true
       reach.lines.delete(line)
-      // A goodbye that does not get through is repeated for a while, and then the other side finds out by itself.
+      // The close is repeated for a while. If it does not arrive, the other side has to detect it.
       const isHeard = !broken && (reach.offlineUntil <= now() || below(random, 2) === 0)
       after(isHeard ? trip() : GIVE_UP, closeServer, process)
     }
   },
 })
 
-/** The process has ended: its system says so to everybody, unless the machine went with it. */
+/** The process has ended. Its system closes the connections unless the machine is gone too. */
 export const dropLines = (process: ServerProcess, isTold: boolean): void => {
   for (const line of [...process.lines]) line.cut(true, isTold)
   process.lines.clear()

@@ -11,11 +11,11 @@ import {
 import { keyOf } from '../../tables/token.ts'
 import { type DeviceParts, openAsking, openEventStream, type Sent, sendCommand } from './client.ts'
 
-/** What a browser keeps of deals: shared by its tabs, there after a reload. */
+/** A browser's storage of deals: shared by its tabs, kept on reload. */
 const openStorage = () => {
   const kept = new Map<string, Parameters<WatchDevice['save']>[0]>()
   return {
-    // A browser writes text; it is enough to do so when somebody reads it.
+    // A browser writes text; here it is converted only when it is read.
     load: (): Json[] => [...kept.values()].map(watched => JSON.parse(JSON.stringify(watched)) as Json),
     save(deal: Parameters<WatchDevice['save']>[0]): void {
       const key =
@@ -29,16 +29,16 @@ const openStorage = () => {
   }
 }
 
-/** A page that somebody has open at a table. */
+/** A page that a person has open at a table. */
 interface Page {
   readonly isOpen: () => boolean
   readonly view: () => TableView | null
-  /** The process that it hears from, and since when; `undefined` while it hears nothing. */
+  /** The process that it receives from, and since when; `undefined` without a connection. */
   readonly hears: () => { readonly node: string; readonly since: number } | undefined
   close(): void
 }
 
-/** Somebody with a device: sits at a table or watches it, plays when it is their turn, talks, comes and goes. */
+/** A person with a device: sits or watches, plays when it is their turn, chats, comes and goes. */
 export interface Person {
   readonly name: string
   readonly table: string
@@ -48,13 +48,13 @@ export interface Person {
   readonly parts: DeviceParts
   /** The secret of their seat, if they ever asked for one. */
   readonly token: string | undefined
-  /** Whether the chair is no longer theirs. */
+  /** Whether they have lost the seat. */
   isOver: boolean
-  /** Whether they play and talk, or only look on. */
+  /** Whether they play and chat, or only watch. */
   isBusy: boolean
-  /** How long they think at most, in milliseconds. */
+  /** Maximum milliseconds of thinking. */
   pace: number
-  /** Opens a table or sits down; `true` once they have a seat or the promise of one. */
+  /** Opens a table or joins it. Returns whether they have a seat or will get one. */
   arrive(setup?: Json): Promise<boolean>
   openPage(heartbeats: boolean, isPrivate?: boolean): Page
   send(command: Command): Promise<unknown>
@@ -63,10 +63,10 @@ export interface Person {
 const secretOf = (random: Random): string =>
   Array.from({ length: 8 }, () => random.next().toString(16).padStart(8, '0')).join('')
 
-/** The fill of the chairs that nobody takes. */
+/** The bots on the other seats. */
 const FILL = 'novice'
 
-/** What somebody on this seat would do next. */
+/** The next command of a person on this seat. */
 const choiceOf = (view: TableView, random: Random): Command | undefined => {
   const { viewer, phase, match, host } = view
   if (viewer === 'spectator') return undefined
@@ -87,7 +87,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
   const random = seeded(`person ${seed} ${name}`)
   const asking = openAsking(parts)
   const storage = openStorage()
-  // At some tables all use programs that add nothing to the deals, and the table waits for them.
+  // At some tables all people use simple programs that do not take part in fair deals, and the table waits for them.
   const isSimple = below(seeded(`simple ${seed} ${table}`), 3) === 0
   const person: Person = {
     name,
@@ -141,7 +141,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
           save,
           onVerdict(verdict) {
             person.verdicts.push(verdict)
-            if (verdict.kind === 'broken') audit.blame('no honest deal is called broken', JSON.stringify(verdict))
+            if (verdict.kind === 'broken') audit.blame('no honest deal counts as forged', JSON.stringify(verdict))
           },
         })
       }
@@ -155,7 +155,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
         if (choice !== undefined) {
           const { version } = view
           await send(choice)
-          // What came of it is on its way.
+          // The result of the last command is on its way.
           for (let wait = 0; wait < 20 && isOpen && view.version === version; wait++) await asking.sleep(150)
         }
         isActing = false
@@ -199,7 +199,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
           over() {
             const keys = audit.truth(table)?.tables.at(-1)?.keys ?? []
             const isTheirs = token === undefined ? keys.length > 0 : keys.includes(keyOf(token))
-            if (isTheirs) audit.blame('nobody is sent away who has a place', `${name} at ${table}`)
+            if (isTheirs) audit.blame('no player with a seat is refused', `${name} at ${table}`)
             person.isOver = true
             page.close()
           },
@@ -217,7 +217,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
       }
       person.pages.add(page)
       void chatter()
-      // A page that heard nothing new may still have something to do.
+      // A page without new events may still have something to do.
       const nudge = (): void => {
         if (!isOpen) return
         void consider()

@@ -10,7 +10,7 @@ import { openBudget } from '../../http/limit.ts'
 import { openMetrics } from '../../http/metrics.ts'
 import { checkOrigins } from '../../http/origin.ts'
 import { addRoutes } from '../../http/routes.ts'
-import { USUAL } from '../../settings.ts'
+import { DEFAULTS } from '../../settings.ts'
 import type { Client } from './database.ts'
 import { clockOn, type Machine } from './machine.ts'
 import type { Line } from './network.ts'
@@ -20,15 +20,15 @@ import type { Scheduler } from './scheduler.ts'
 export interface ServerProcess extends Client {
   readonly node: string
   readonly machine: Machine
-  /** The app, once it has come up. */
+  /** The app, once it has started. */
   app: App | undefined
-  /** The connections that lead here. */
+  /** The connections to this process. */
   readonly lines: Set<Line>
-  /** Ends streams and lets go of everything, as on SIGTERM. */
+  /** Ends streams and releases everything, as on SIGTERM. */
   stop(): Promise<void>
 }
 
-/** What a process is started with. */
+/** Parameters of a process. */
 export interface Start {
   readonly scheduler: Scheduler
   readonly machine: Machine
@@ -36,13 +36,13 @@ export interface Start {
   readonly node: string
   readonly seed: string
   readonly open: (client: Client) => Store
-  /** Is told what the process writes to its log as an error. */
+  /** Receives the errors that the process logs. */
   readonly trouble: (error: unknown) => void
 }
 
-// One count for all: a process that is killed has no chance to give its own back.
+// Shared by all processes, because a killed one cannot remove its values.
 const metrics = openMetrics(() => 0)
-const settings = { ...USUAL, rate: 0, botThreads: 0 }
+const settings = { ...DEFAULTS, rate: 0, botThreads: 0 }
 
 const logOf = (trouble: (error: unknown) => void): FastifyBaseLogger => {
   const quiet = (): void => {}
@@ -51,7 +51,7 @@ const logOf = (trouble: (error: unknown) => void): FastifyBaseLogger => {
   return { ...log, silent: quiet, child: () => logOf(trouble) } as FastifyBaseLogger
 }
 
-/** Bots that take some time over their choice, and choose the same whenever the same seed is run. */
+/** Bots that need some time. They choose the same in every run with the same seed. */
 const botsOf = (scheduler: Scheduler, client: Client, random: Random): BotWorkers => ({
   ask: question =>
     new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ const botsOf = (scheduler: Scheduler, client: Client, random: Random): BotWorker
   close: async () => {},
 })
 
-/** Starts a server process; it answers once `app` is there. */
+/** Starts a server process; it answers once `app` is set. */
 export const startProcess = ({ scheduler, machine, node, seed, open, trouble }: Start): ServerProcess => {
   const owner = { alive: true, frozenUntil: 0 }
   const random = seeded(`process ${seed}`)
@@ -89,7 +89,7 @@ export const startProcess = ({ scheduler, machine, node, seed, open, trouble }: 
       await store.close()
     },
   })
-  // Fastify comes up in turns of the real loop, in which nothing of the simulation happens.
+  // Fastify starts in turns of the real event loop, in which the simulation does nothing.
   const ready = async (): Promise<void> => {
     await app.ready()
     started.app = app

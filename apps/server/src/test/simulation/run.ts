@@ -6,46 +6,49 @@ import { GIVE_UP } from './network.ts'
 import type { Scenario } from './scenario.ts'
 import { TROUBLE } from './trouble.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Outcome {
   readonly seed: string
   readonly steps: number
   /** Simulated milliseconds. */
   readonly time: number
   readonly violation: { readonly law: string; readonly what: string; readonly step: number; readonly at: number } | null
-  /** How often each fault was made, and each invariant checked. */
+  /** Number of injected faults and of checks by invariant. */
   readonly faults: ReadonlyMap<string, number>
   readonly checks: ReadonlyMap<string, number>
-  /** How many facts were committed, matches finished, wishes granted, deals called proven. */
+  /** Numbers of committed events, finished matches, accepted commands and proven deals. */
   readonly counts: {
     readonly events: number
     readonly matches: number
     readonly accepted: number
     readonly proven: number
   }
-  /** The same for two runs only if the same happened in them. */
+  /** Equal only for two runs in which the same happened. */
   readonly digest: number
 }
 
 const MINUTE = 60_000
 
-/** Until systems have given up their dead lines somebody may count as here who is not; in this time every table finishes a match, too. */
+/**
+ * Until systems have closed their dead connections an absent person may count as present. Meanwhile every table
+ * finishes a match.
+ */
 const QUIET = GIVE_UP + MINUTE
 
-/** How long people think at most once all is well, in milliseconds: not long until a match is over, then longer. */
+/** Maximum milliseconds of thinking after all faults have ended: short until a match is over, then longer. */
 const HURRY = 800
 const EASE = 30_000
 
-/** How long it may take until everybody knows who is here. */
+/** Milliseconds until the presence must be right everywhere. */
 const SOON = 2 * MINUTE
 
-/** Within so long a finished match has its record once all is well. */
+/** Milliseconds until a finished match must have its record when there are no faults. */
 const ARCHIVED = 30_000
 
-/** How long nobody does anything in the end: longer than a table stays in memory that nobody asks for. */
+/** Milliseconds without any action at the end: longer than an unused table stays in memory. */
 const STILL = 2 * MINUTE
 
-/** Ends all trouble: servers come up, lines are good, people are at their tables. */
+/** Ends all faults: servers start, connections work, people are at their tables. */
 const calm = (house: House): void => {
   const { places, parties, database, file, scheduler, random } = house
   for (const place of places) {
@@ -66,13 +69,13 @@ const calm = (house: House): void => {
   }
 }
 
-/** Runs a scenario from the beginning to its end, or to the first thing that must not be. */
+/** Runs a scenario to its end, or to the first violation. */
 export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
   const house = openHouse(scenario)
   const { scheduler, audit, parties } = house
   const faults = new Map<string, number>()
   const lose = (error: unknown): void =>
-    audit.blame('no server breaks', error instanceof Error ? String(error.stack) : String(error))
+    audit.blame('no server fails', error instanceof Error ? String(error.stack) : String(error))
   process.on('unhandledRejection', lose)
 
   const runUntil = async (until: number): Promise<boolean> => {
@@ -95,23 +98,23 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     scheduler.after(GIVE_UP + ARCHIVED, () => watchPresence(house))
     for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
       if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
-      // A table that has shown that it goes on has nothing more to show but who is here.
+      // A table that has finished another match is only checked for presence from now on.
       for (const [at, party] of parties.entries()) {
         const isShown = finishedAt(house, party).length > (before[at]?.length ?? 0)
         if (isShown) for (const person of party.people) person.pace = EASE
       }
     }
-    // A table at which something happens all the time looks after its people later.
+    // A busy table checks the presence of its people later.
     for (const { people } of parties) for (const person of people) person.isBusy = false
     const last = scheduler.now() + SOON
     for (let flaw = wrongPresence(house); flaw !== null; flaw = wrongPresence(house)) {
-      if (scheduler.now() >= last) return audit.blame('who is here is told right in the end', flaw)
+      if (scheduler.now() >= last) return audit.blame('the presence is right in the end', flaw)
       if (!(await runUntil(Math.min(last, scheduler.now() + 500)))) return
     }
-    // A table at which nothing happens keeps those who listen.
+    // A table without commands must keep its subscribers.
     if (!(await runUntil(scheduler.now() + STILL))) return
     const flaw = wrongPresence(house)
-    if (flaw !== null) return audit.blame('who is here is told right in the end', flaw)
+    if (flaw !== null) return audit.blame('the presence is right in the end', flaw)
     await checkEnding(house, before)
   }
   try {

@@ -1,6 +1,6 @@
 import { below, pick, type Random, seeded } from '@halfpint/core'
 
-/** Everything that can go wrong, and what it concerns. */
+/** Everything that can fail, and whom it concerns. */
 const FAULTS = {
   kill: 'process',
   power: 'process',
@@ -35,20 +35,19 @@ const FAULTS = {
   emptied: 'person',
 } as const
 
-/** The name of a fault. */
 export type FaultKind = keyof typeof FAULTS
 
-/** Whether a fault concerns servers or what they keep, and not only people and their lines. */
+/** Whether a fault concerns servers or stores, and not only people and their connections. */
 export const isOfServers = (kind: FaultKind): boolean => FAULTS[kind] !== 'person'
 
-/** Something that goes wrong at a moment. */
+/** A fault at a point in time. */
 export interface Fault {
   readonly kind: FaultKind
-  /** When, in milliseconds from the beginning. */
+  /** Milliseconds from the beginning. */
   readonly at: number
-  /** Which process or person, modulo how many there are. */
+  /** The index of the process or person, modulo their number. */
   readonly who: number
-  /** For how long, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly lasts: number
 }
 
@@ -57,23 +56,23 @@ export interface TablePlan {
   readonly game: string
   readonly seats: number
   readonly people: number
-  /** How many watch. */
+  /** Number of spectators. */
   readonly spectators: number
-  /** How long an absent person is waited for, in milliseconds. */
+  /** Milliseconds to wait for an absent player. */
   readonly grace: number
-  /** How many rounds a match has; one, if nothing is said. */
+  /** Number of rounds of a match; one by default. */
   readonly rounds?: number
 }
 
-/** All that a run follows from. */
+/** Everything that determines a run. */
 export interface Scenario {
   readonly seed: string
   readonly store: 'file' | 'database'
   readonly processes: number
   readonly tables: readonly TablePlan[]
-  /** How long people think at most, in milliseconds. */
+  /** Maximum milliseconds of thinking. */
   readonly pace: number
-  /** For how long things go wrong, in milliseconds. */
+  /** Milliseconds in which faults happen. */
   readonly trouble: number
   readonly faults: readonly Fault[]
 }
@@ -99,7 +98,7 @@ const faultsOf = (random: Random, kinds: readonly FaultKind[], trouble: number):
   return faults
 }
 
-/** The scenario that follows from a seed: a few tables, some servers, and a choice of what goes wrong. */
+/** Makes a scenario from a seed: a few tables, some servers, and a choice of faults. */
 export const scenarioOf = (seed: string): Scenario => {
   const random = seeded(`scenario ${seed}`)
   const store = pick(random, ['file', 'database', 'database'] as const)
@@ -108,14 +107,14 @@ export const scenarioOf = (seed: string): Scenario => {
   const trouble = (2 + below(random, 12)) * MINUTE
   const all = Object.keys(FAULTS) as FaultKind[]
   const other = store === 'file' ? 'database' : 'file'
-  // Of many faults at once some keep others from showing: each scenario has a choice of its own.
+  // Some faults hide others, so each scenario has a separate choice of them.
   const share = pick(random, [1, 2, 4, 7])
   const kinds = all.filter(kind => FAULTS[kind] !== other && below(random, 8) < share)
   const pace = pick(random, [1_000, 4_000, 15_000])
   return { seed, store, processes, tables, pace, trouble, faults: faultsOf(random, kinds, trouble) }
 }
 
-/** The same scenario in which only these faults happen, as often and at the same moments. */
+/** The same scenario with these faults only, as often and at the same times. */
 export const withFaults = (scenario: Scenario, kinds: readonly FaultKind[]): Scenario => ({
   ...scenario,
   faults: scenario.faults.map((fault, at) => ({ ...fault, kind: kinds[at % kinds.length] as FaultKind })),

@@ -1,9 +1,9 @@
 import type { Cancel } from '../../clock.ts'
 
-/** Whose doing a task is: what is dead does nothing more, what is frozen does it later. */
+/** The owner of a task. A dead owner runs no more tasks, a frozen one runs them later. */
 export interface Owner {
   alive: boolean
-  /** Until then nothing of its own happens. */
+  /** Its tasks are delayed until this time. */
   frozenUntil: number
 }
 
@@ -14,15 +14,15 @@ interface Task {
   act: (() => unknown) | undefined
 }
 
-/** The only time there is: one thing happens after the other, and between two of them nothing passes. */
+/** The simulated time. Tasks run one after the other, and no time passes between two of them. */
 export interface Scheduler {
   /** Milliseconds since the beginning. */
   now(): number
-  /** How many things have happened. */
+  /** Number of tasks that have run. */
   steps(): number
-  /** Lets something happen after so many milliseconds; a promise that it gives must not wait for what happens later. */
+  /** Schedules a task. A promise that it returns must not wait for later tasks. */
   after(milliseconds: number, act: () => unknown, owner?: Owner): Cancel
-  /** Lets the next thing happen, and all that follows from it at once; `false` if nothing is left before `until`. */
+  /** Runs the next task and everything that follows from it at once. Returns `false` if none is left before `until`. */
   step(until: number): Promise<boolean>
 }
 
@@ -66,10 +66,9 @@ const openQueue = () => {
   }
 }
 
-/** Promises that are settled, and what follows from them, are done before the loop of Node turns. */
+/** Settled promises and what follows from them run before the event loop of Node turns. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** A scheduler at time 0. */
 export const openScheduler = (): Scheduler => {
   const queue = openQueue()
   let now = 0

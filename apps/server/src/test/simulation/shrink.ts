@@ -1,10 +1,10 @@
 import { type Outcome, runScenario } from './run.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Runs a scenario; passed in, so that a changed server can be tried as well. */
+/** Runs a scenario. Passed in, so that a mutated server can be tried too. */
 export type Run = (scenario: Scenario) => Promise<Outcome>
 
-/** Scenarios that are a little simpler than this one, the boldest first. */
+/** Simpler variants of a scenario, the boldest first. */
 const simpler = function* (scenario: Scenario): Iterable<Scenario> {
   const { faults, tables, processes, trouble } = scenario
   for (const [at] of tables.entries()) if (tables.length > 1) yield { ...scenario, tables: tables.toSpliced(at, 1) }
@@ -24,7 +24,7 @@ const simpler = function* (scenario: Scenario): Iterable<Scenario> {
   }
 }
 
-/** The simplest scenario that still breaks the same law, found with at most so many runs. */
+/** Finds the simplest scenario that breaks the same invariant, with at most this many runs. */
 export const shrink = async (
   scenario: Scenario,
   law: string,

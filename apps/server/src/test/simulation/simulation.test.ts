@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 240_000 })
 
 // `npm run simulate -w lab -- --hours 1000` runs many, `-- --mutants` all mutants.
 
-test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing', async store => {
+test.each(['file', 'database'])('a few minutes of faults on a %s break no invariant', async store => {
   for (let number = 0; ; number++) {
     const whole = scenarioOf(`slice ${number}`)
     if (whole.store !== store) continue
-    // All that goes wrong, within a minute.
+    // All faults happen within a minute.
     const trouble = 60_000
     const faults = whole.faults.map(fault => ({ ...fault, at: (fault.at * trouble) / whole.trouble }))
     const outcome = await runScenario({ ...whole, trouble, faults })
@@ -26,11 +26,11 @@ test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing'
   }
 })
 
-test.each(CASES)('what once broke is whole: $what', async ({ scenario }) => {
+test.each(CASES)('a bug that the simulation once found stays fixed: $what', async ({ scenario }) => {
   expect((await runScenario(scenario)).violation).toBeNull()
 })
 
-test('every fault that is put in on purpose finds its place, once', () => {
+test('the text of every mutant occurs once in its file', () => {
   for (const { name, file, find, also } of MUTANTS) {
     const text = readFileSync(join(import.meta.dirname, '../../../../..', file), 'utf8')
     for (const piece of [find, ...(also === undefined ? [] : [also.find])]) {
@@ -39,7 +39,7 @@ test('every fault that is put in on purpose finds its place, once', () => {
   }
 })
 
-test('the same seed breaks at the same step, in the same words', async () => {
+test('the same seed fails at the same step with the same message', async () => {
   const run = await bundledRun(
     MUTANTS.find(({ name }) => name === 'follows a clock that is set back') as (typeof MUTANTS)[number],
   )

@@ -24,7 +24,7 @@ const die =
     backSoon(house, place, lasts)
   }
 
-/** Milliseconds for a stop before the process ends anyway. */
+/** Milliseconds for a graceful stop before the process exits anyway. */
 const PATIENCE = 10_000
 
 const stop: Act = (house, { who, lasts }) => {
@@ -65,7 +65,7 @@ const cutLines =
 
 const isSeated = (person: Person): boolean => person.token !== undefined && !person.isOver
 
-/** Somebody takes the place of who left, a little later. */
+/** A new person replaces the one that left, a little later. */
 const replace = (house: House, party: Party): void => {
   const come = async (): Promise<void> => {
     const person = house.invite(party, true)
@@ -75,7 +75,7 @@ const replace = (house: House, party: Party): void => {
   house.scheduler.after(2_000 + below(house.random, 20_000), () => void come())
 }
 
-/** What each fault does. */
+/** The action of each fault. */
 export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
   kill: die(true),
   power: die(false),
@@ -84,7 +84,7 @@ export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
     if (process !== undefined) process.frozenUntil = scheduler.now() + lasts
   }),
   jump: toProcess(({ random }, { machine }, { lasts }) => {
-    // Some hands are far off: an hour, a day.
+    // Some clocks are set wrong by much: an hour, a day.
     machine.offset += pick(random, [lasts, -lasts, 3_600_000, -3_600_000, 86_400_000, -86_400_000])
   }),
   drift: toProcess(({ random }, { machine }) => {

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { App } from '../../http/app.ts'
 
-/** A request as it travels. */
+/** A request in transit. */
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -12,21 +12,21 @@ export interface Asked {
   readonly headers?: { readonly [name: string]: string }
 }
 
-/** The server's end of a line. */
+/** The server's end of a connection. */
 export interface ServerEnd {
-  /** The other side has gone, as far as this side can know. */
+  /** The other side has disconnected, as far as this side can know. */
   hangUp(): void
-  /** So many bytes were taken by the other side. */
+  /** The other side has read this many bytes. */
   taken(bytes: number): void
 }
 
-/** The server's side of a socket: what is written goes out, and what is not read piles up. */
+/** The server's side of a socket. Written data is sent; unread data accumulates. */
 class SimulatedSocket extends EventEmitter {
   writable = true
   readable = false
   destroyed = false
   writableLength = 0
-  // Node's answer writes head and body at once this way.
+  // Node's response sets this to write head and body at once.
   readonly _writableState = { corked: 0 }
   readonly remoteAddress = '10.0.0.2'
   readonly localAddress = '10.0.0.1'
@@ -59,12 +59,12 @@ class SimulatedSocket extends EventEmitter {
 }
 
 /**
- * Hands a request to an app the way Node's server does, on a line that is no more than these functions: `send` is given
- * all that the app writes, `close` is called when the app ends the line.
+ * Passes a request to an app like Node's server does. `send` gets all that the app writes; `close` is called when the
+ * app ends the connection.
  */
 export const serveOn = (app: App, asked: Asked, send: (text: string) => void, close: () => void): ServerEnd => {
   const socket = new SimulatedSocket(send)
-  // Neither Node's request nor its answer asks more of a socket than this one can do.
+  // Node's request and response need no more of a socket than this.
   const line = socket as unknown as Socket
   const body = asked.body === undefined ? '' : JSON.stringify(asked.body)
   const request = new IncomingMessage(line)

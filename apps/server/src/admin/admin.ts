@@ -8,16 +8,16 @@ import { type AddressTags, shownPerAddress } from '../http/addresstags.ts'
 import type { Streams } from '../socket/streams.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 import type { Backup, Backups } from './backups.ts'
-import type { OrderBook } from './orders.ts'
+import type { AdminStateStore } from './state.ts'
 
 const MINUTE = 60_000
 
-/** A table as its host sees it: who is there, and from where. */
-interface DeskTable {
+/** A table with its people and their addresses, as the operator sees it. */
+interface AdminTable {
   readonly table: string
   readonly game: string
   readonly phase: string
-  /** When something last happened. */
+  /** Time of the last event. */
   readonly at: number
   readonly people: readonly {
     readonly seat: Seat
@@ -27,14 +27,14 @@ interface DeskTable {
   }[]
 }
 
-/** All that whoever runs the server can see at a glance. */
-interface DeskStatus {
+/** The state of the server at a glance. */
+interface AdminStatus {
   readonly version: string
   readonly started: number
   /** Bytes of memory of this process. */
   readonly memory: number
-  readonly tables: readonly DeskTable[]
-  /** Games under way in this process. */
+  readonly tables: readonly AdminTable[]
+  /** Number of games in progress in this process. */
   readonly playing: number
   readonly store: Counts & { readonly kind: Store['kind'] }
   readonly lastBackup: Backup | null
@@ -44,49 +44,46 @@ interface DeskStatus {
 }
 
 /** A list of results as the operator sees it. */
-interface DeskResults {
+interface AdminResults {
   readonly list: string
   readonly entries: readonly {
-    /** Names this result in an order. */
+    /** The name of this result in an order. */
     readonly entry: string
     readonly name: string
     readonly points: number
     readonly at: number
-    /** The tag of its address: the same for results of the same address in this list. */
     readonly addressTag: string | null
-    /** Whether everybody sees it. */
     readonly isPublic: boolean
   }[]
 }
 
-/** What whoever runs the server can do; it holds for all processes, draining for those that were running then. */
-export interface Desk {
-  status(): Promise<DeskStatus>
-  /** The results of a day (`2026-11-16/herzlos`) or of a challenge (its letters). */
-  results(list: string): Promise<Result<DeskResults>>
+/** The operator's actions. They apply to all processes; draining applies to those that are running then. */
+export interface Admin {
+  status(): Promise<AdminStatus>
+  /** The results of a day (`2026-11-16/herzlos`) or of a challenge (the letters of its link). */
+  results(list: string): Promise<Result<AdminResults>>
   /** Deletes one result for good. Returns its list. */
-  strike(entry: string): Promise<Result<string>>
+  deleteResult(entry: string): Promise<Result<string>>
   /** Closes a table for good. */
   close(table: string): Promise<boolean>
-  /** Sends away everybody from an address for so long; 0 minutes lets them in again. */
+  /** Bans an address for a number of minutes; 0 lifts the ban. */
   ban(address: string, minutes: number): Promise<void>
   isBanned(address: string): boolean
-  /** What everybody is told, or `null`. */
+  /** The message to everybody, or `null`. */
   message(): string | null
-  /** Tells everybody something, or nothing more. */
-  say(message: string | null): Promise<void>
-  /** While it drains, games under way go on and none begins. */
+  /** Sets the message to everybody; `null` removes it. */
+  setMessage(message: string | null): Promise<void>
+  /** While the server drains, games in progress continue and none starts. */
   isDraining(): boolean
-  drain(on: boolean): Promise<void>
+  setDraining(on: boolean): Promise<void>
   stop(): void
 }
 
-/** What the desk looks after. */
-export interface DeskParts {
+export interface AdminDependencies {
   readonly registry: TableRegistry
   readonly store: Store
   readonly streams: Streams
-  readonly orders: OrderBook
+  readonly state: AdminStateStore
   readonly resultStore: ResultStore
   readonly tags: AddressTags
   readonly rate: number
@@ -95,10 +92,10 @@ export interface DeskParts {
   readonly fail: (error: unknown) => void
 }
 
-/** So many closed tables are told to other processes. */
-const MOST_CLOSED = 50
+/** Number of closed tables in the shared state, so that other processes drop them too. */
+const MAX_CLOSED = 50
 
-const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number]): DeskTable => {
+const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number]): AdminTable => {
   const { setup, phase, at, seats: seatStates } = host.table()
   const people = seatStates.flatMap((seatState, seat) =>
     seatState.kind === 'person'
@@ -115,19 +112,19 @@ const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number])
   return { table: host.id, game: setup.game, phase, at, people }
 }
 
-/** Opens the desk: the tables of this process, and the orders for all. */
-export const openDesk = (parts: DeskParts): Desk => {
-  const { registry, store, streams, orders: book, resultStore, tags, rate, backups, now, fail } = parts
+/** Opens the admin actions for the tables of this process and the state shared by all. */
+export const openAdmin = (parts: AdminDependencies): Admin => {
+  const { registry, store, streams, state, resultStore, tags, rate, backups, now, fail } = parts
   const started = now()
-  book.watch((before, after) => {
-    // An earlier ban of the same address may have ended, and is still in the list.
+  state.watch((before, after) => {
+    // An address may be banned again: its earlier ban has ended but is still in the list.
     for (const [address, until] of Object.entries(after.bans)) if (until !== before.bans[address]) streams.cut(address)
     for (const table of after.closed) if (!before.closed.includes(table)) registry.drop(table).catch(fail)
   })
-  const { bans } = book
-  const message = () => book.now().message
-  // A server that was updated and started again is open, whatever was ordered before.
-  const isDraining = () => (book.now().draining ?? 0) >= started
+  const { bans } = state
+  const message = () => state.now().message
+  // Draining ends with a restart.
+  const isDraining = () => (state.now().draining ?? 0) >= started
   registry.isDraining = isDraining
   return {
     message,
@@ -156,7 +153,7 @@ export const openDesk = (parts: DeskParts): Desk => {
       })
       return ok({ list, entries })
     },
-    async strike(entry) {
+    async deleteResult(entry) {
       const [, list = '', person = ''] = /^(.+)\/([^/]+)$/.exec(entry) ?? []
       const listId = listIdOf(list)
       if (!listId.ok) return listId
@@ -164,14 +161,14 @@ export const openDesk = (parts: DeskParts): Desk => {
     },
     async close(table) {
       if (!(await registry.remove(table))) return false
-      await book.change(orders => ({ ...orders, closed: [...orders.closed, table].slice(-MOST_CLOSED) }))
+      await state.change(before => ({ ...before, closed: [...before.closed, table].slice(-MAX_CLOSED) }))
       return true
     },
     async ban(address, minutes) {
       const others = () => bans().filter(([other]) => neighbourhoodOf(other) !== neighbourhoodOf(address))
       const until = now() + minutes * MINUTE
-      await book.change(orders => ({
-        ...orders,
+      await state.change(before => ({
+        ...before,
         bans: Object.fromEntries(minutes === 0 ? others() : [...others(), [address, until]]),
       }))
     },
@@ -179,8 +176,8 @@ export const openDesk = (parts: DeskParts): Desk => {
       const all = bans()
       return all.length > 0 && all.some(([banned]) => neighbourhoodOf(banned) === neighbourhoodOf(address))
     },
-    say: text => book.change(orders => ({ ...orders, message: text })),
-    drain: on => book.change(orders => ({ ...orders, draining: on ? now() : null })),
-    stop: book.close,
+    setMessage: text => state.change(before => ({ ...before, message: text })),
+    setDraining: on => state.change(before => ({ ...before, draining: on ? now() : null })),
+    stop: state.close,
   }
 }
