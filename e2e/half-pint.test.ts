@@ -171,7 +171,7 @@ test.each([2, 4, 7])('seven cards in hand and %i players: nothing hides anything
       .locator('.hand .card')
       .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().left))
     for (let at = 1; at < lefts.length; at++) {
-      expect((lefts[at] as number) - (lefts[at - 1] as number)).toBeGreaterThan(24)
+      expect(lefts[at]! - lefts[at - 1]!).toBeGreaterThan(24)
     }
   })
   await context.close()

@@ -69,21 +69,21 @@ export const enterRound = async (
   start: number,
 ): Promise<void> => {
   const order = names.map((_, step) => (start + step) % names.length)
-  for (const seat of order) await hand.tap(numberKey(page, round.predictions[seat] as number))
+  for (const seat of order) await hand.tap(numberKey(page, round.predictions[seat]!))
   if (round.brawl !== null) {
     await hand.tap(page.locator('.pad-bar .danger'))
     await hand.tap(seatKey(page, names[round.brawl] as string))
-    await hand.tap(numberKey(page, round.tricks[round.brawl] as number))
+    await hand.tap(numberKey(page, round.tricks[round.brawl]!))
     return
   }
   for (const [at, seat] of order.entries()) {
     const bet = round.bets[seat] ?? null
     // Nobody bet here: the pencil goes on to the next one.
-    if (bet === null) await hand.tap(entryCell(page, 1, order[(at + 1) % order.length] as number))
+    if (bet === null) await hand.tap(entryCell(page, 1, order[(at + 1) % order.length]!))
     else await hand.tap(seatKey(page, names[bet] as string))
   }
   for (const seat of order) {
-    const won = round.tricks[seat] as number
+    const won = round.tricks[seat]!
     if (won > 0) await hand.tap(wonKey(page, seat, won))
   }
 }

@@ -66,14 +66,14 @@ export const readPng = (file: Buffer): Pixels => {
   const stride = width * DEPTH
   const bytes = new Uint8Array(stride * height)
   for (let y = 0; y < height; y++) {
-    const filter = EXPECTED[packed[y * (stride + 1)] as number]
+    const filter = EXPECTED[packed[y * (stride + 1)]!]
     if (filter === undefined) throw new Error('not a filter of the format')
     for (let x = 0; x < stride; x++) {
       const at = y * stride + x
-      const left = x < DEPTH ? 0 : (bytes[at - DEPTH] as number)
-      const up = y === 0 ? 0 : (bytes[at - stride] as number)
-      const corner = x < DEPTH || y === 0 ? 0 : (bytes[at - stride - DEPTH] as number)
-      bytes[at] = (packed[y * (stride + 1) + 1 + x] as number) + filter(left, up, corner)
+      const left = x < DEPTH ? 0 : bytes[at - DEPTH]!
+      const up = y === 0 ? 0 : bytes[at - stride]!
+      const corner = x < DEPTH || y === 0 ? 0 : bytes[at - stride - DEPTH]!
+      bytes[at] = packed[y * (stride + 1) + 1 + x]! + filter(left, up, corner)
     }
   }
   return { width, height, bytes }
@@ -91,7 +91,7 @@ export interface Area {
 export const packPng = ({ width, bytes }: Pixels, area: Area): Buffer => {
   const stride = area.width * DEPTH
   const at = (x: number, y: number): number =>
-    x < 0 || y < 0 ? 0 : (bytes[(area.y + y) * width * DEPTH + area.x * DEPTH + x] as number)
+    x < 0 || y < 0 ? 0 : bytes[(area.y + y) * width * DEPTH + area.x * DEPTH + x]!
   const rows: Uint8Array[] = []
   for (let y = 0; y < area.height; y++) {
     let best: { readonly row: Uint8Array; readonly sum: number } | undefined

@@ -107,7 +107,7 @@ export const measureStart = async (browser: Browser, address: string, measure: M
     starts.push(start)
   }
   const middle = (figure: 'firstPaint' | 'playable'): number =>
-    starts.map(start => start[figure]).toSorted((a, b) => a - b)[times >> 1] as number
+    starts.map(start => start[figure]).toSorted((a, b) => a - b)[times >> 1]!
   return { firstPaint: middle('firstPaint'), playable: middle('playable') }
 }
 

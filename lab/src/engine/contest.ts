@@ -25,8 +25,8 @@ export interface Pace {
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
-  const upper = sorted[middle] as number
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2
+  const upper = sorted[middle]!
+  return sorted.length % 2 === 1 ? upper : (sorted[middle - 1]! + upper) / 2
 }
 
 let kept = 0
@@ -66,15 +66,15 @@ export const contest = (contenders: readonly Contender[], effort: Effort): Pace[
   const paces = contenders.map((): number[] => [])
   for (let sample = 0; sample < effort.samples; sample++) {
     for (const [at, contender] of contenders.entries()) {
-      const count = counts[at] as number
+      const count = counts[at]!
       const spent = Math.max(time(contender, count), 1e-6)
       paces[at]?.push((1000 * count) / spent)
     }
   }
   if (!Number.isFinite(kept)) throw new Error('a contender gave no number')
   return contenders.map(({ name }, at) => {
-    const own = paces[at] as number[]
-    const behind = median(own.map((pace, sample) => (paces[0]?.[sample] as number) / pace))
+    const own = paces[at]!
+    const behind = median(own.map((pace, sample) => paces[0]![sample]! / pace))
     return { name, perSecond: median(own), slowest: Math.min(...own), fastest: Math.max(...own), behind }
   })
 }

@@ -23,7 +23,7 @@ const readyToPlay = (random: Random): State => {
   let state = must(herzlos.open(OPTIONS, SEATS))
   while (state.phase !== 'play') {
     const turn = herzlos.turn(state)
-    const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : undefined
+    const seat = turn.kind === 'seats' ? turn.seats[0]! : undefined
     const events =
       seat === undefined
         ? herzlos.chance(state, random)

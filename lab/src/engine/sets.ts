@@ -23,14 +23,7 @@ const ours = (): Contender => {
       let sum = 0
       for (let done = 0; done < count; done++) {
         const at = (done & last) * 5
-        sum ^= evaluate(
-          ranking,
-          dealt[at] as number,
-          dealt[at + 1] as number,
-          dealt[at + 2] as number,
-          dealt[at + 3] as number,
-          dealt[at + 4] as number,
-        )
+        sum ^= evaluate(ranking, dealt[at]!, dealt[at + 1]!, dealt[at + 2]!, dealt[at + 3]!, dealt[at + 4]!)
       }
       return sum
     },

@@ -19,7 +19,7 @@ const altered = (random: Random, claim: ResultClaim, other: ResultClaim): Result
     choices: choices.map((each, place) => (place === at ? choice : each)),
   })
   const changes: readonly (() => ResultClaim)[] = [
-    () => replaced((choices[at] as number) + 1 + below(random, 3)),
+    () => replaced(choices[at]! + 1 + below(random, 3)),
     () => replaced(choices[at] === 0 ? 1 : 0),
     () => replaced(pick(random, [-1, 0.5, 1e9, Number.NaN])),
     () => ({ ...claim, choices: choices.slice(0, at) }),

@@ -26,7 +26,7 @@ const check = (): void => {
     }
     if (fullHouse === 'highest-card') kinds.set(plain >> 20, (kinds.get(plain >> 20) ?? 0) + 1)
   }
-  checked[codes.length - 1] = (checked[codes.length - 1] as number) + 1
+  checked[codes.length - 1] = checked[codes.length - 1]! + 1
 }
 
 const choose = (from: number): void => {

@@ -40,17 +40,17 @@ const strengthsOf = (games: readonly Game[], count: number): Float64Array => {
   const strengths = new Float64Array(count).fill(1)
   const won = new Float64Array(count).fill(PRIOR / 2)
   for (const { bots, wins } of games) {
-    for (const [at, bot] of bots.entries()) won[bot] = (won[bot] as number) + (wins[at] as number)
+    for (const [at, bot] of bots.entries()) won[bot] = won[bot]! + wins[at]!
   }
   const owed = new Float64Array(count)
   for (let step = 0; step < STEPS; step++) {
-    for (let bot = 0; bot < count; bot++) owed[bot] = PRIOR / (1 + (strengths[bot] as number))
+    for (let bot = 0; bot < count; bot++) owed[bot] = PRIOR / (1 + strengths[bot]!)
     for (const { bots, wins } of games) {
-      const all = bots.reduce((sum, bot) => sum + (strengths[bot] as number), 0)
+      const all = bots.reduce((sum, bot) => sum + strengths[bot]!, 0)
       const matches = wins.reduce((sum, each) => sum + each, 0)
-      for (const bot of bots) owed[bot] = (owed[bot] as number) + matches / all
+      for (const bot of bots) owed[bot] = owed[bot]! + matches / all
     }
-    for (let bot = 0; bot < count; bot++) strengths[bot] = (won[bot] as number) / (owed[bot] as number)
+    for (let bot = 0; bot < count; bot++) strengths[bot] = won[bot]! / owed[bot]!
   }
   return strengths
 }
@@ -63,7 +63,7 @@ const summed = (
   results.map(({ bots, deals }) => ({
     bots: bots.map(bot => names.indexOf(bot)),
     wins: draw(deals).reduce<number[]>(
-      (sum, deal) => sum.map((wins, at) => wins + (deal[at] as number)),
+      (sum, deal) => sum.map((wins, at) => wins + deal[at]!),
       bots.map(() => 0),
     ),
   }))
@@ -94,7 +94,7 @@ export const listOf = (all: readonly Result[]): Rated[] => {
   const names = namesIn(results)
   const ratingsOf = (games: readonly Game[]): number[] => {
     const strengths = strengthsOf(games, names.length)
-    const zero = SCALE * Math.log(strengths[names.indexOf(anchor)] as number)
+    const zero = SCALE * Math.log(strengths[names.indexOf(anchor)]!)
     return Array.from(strengths, strength => ANCHOR_RATING + SCALE * Math.log(strength) - zero)
   }
   const ratings = ratingsOf(summed(results, names, deals => deals))
@@ -102,12 +102,12 @@ export const listOf = (all: readonly Result[]): Rated[] => {
   const drawn = Array.from({ length: DRAWS }, () => ratingsOf(summed(results, names, again(random))))
   return names
     .map((bot, at) => {
-      const spread = drawn.map(list => list[at] as number).sort((a, b) => a - b)
+      const spread = drawn.map(list => list[at]!).sort((a, b) => a - b)
       return {
         bot,
-        rating: ratings[at] as number,
-        low: spread[Math.floor(0.025 * DRAWS)] as number,
-        high: spread[Math.ceil(0.975 * DRAWS) - 1] as number,
+        rating: ratings[at]!,
+        low: spread[Math.floor(0.025 * DRAWS)]!,
+        high: spread[Math.ceil(0.975 * DRAWS) - 1]!,
         matches: results.reduce(
           (sum, { bots, deals, perDeal }) => sum + (bots.includes(bot) ? deals.length * perDeal : 0),
           0,
@@ -126,7 +126,7 @@ export const pairingsOf = (results: readonly Result[], list: readonly Rated[]): 
     const matches = deals.length * perDeal
     const ratings = bots.flatMap(bot => list.find(rated => rated.bot === bot)?.rating ?? [])
     const [first, ...others] = ratings.map(rating => Math.exp(rating / SCALE))
-    const share = deals.reduce((sum, deal) => sum + (deal[0] as number), 0) / matches
+    const share = deals.reduce((sum, deal) => sum + deal[0]!, 0) / matches
     if (first === undefined) return { bots, matches, share }
     return { bots, matches, share, expected: first / others.reduce((sum, strength) => sum + strength, first) }
   })

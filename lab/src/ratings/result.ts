@@ -42,7 +42,7 @@ export const resultOf = (text: string, thinks: string, commit: string, date: str
   const { game, players, seed, bots } = experiment
   const round = (wins: number): number => Number(wins.toFixed(4))
   const deals = pairs.map(([, ...sides]) => sides.map(([wins = 0]) => round(wins)))
-  const perDeal = Math.round((deals[0] as number[]).reduce((sum, wins) => sum + wins, 0))
+  const perDeal = Math.round(deals[0]!.reduce((sum, wins) => sum + wins, 0))
   return {
     game,
     players,

@@ -30,7 +30,7 @@ const passSize = ({ round }: Evening): number => (round % 5) + 1
 const arePassing = ({ passes }: Evening): boolean => passes.includes(null)
 
 const exchange = (G: Evening): void => {
-  for (const [seat, hand] of G.hands.entries()) hand.push(...(G.passes[(seat + 1) % SEATS] as number[]))
+  for (const [seat, hand] of G.hands.entries()) hand.push(...G.passes[(seat + 1) % SEATS]!)
   G.toPlay = G.hands.findIndex(hand => hand.includes(OPENER))
 }
 
@@ -39,7 +39,7 @@ const DECK = Array.from({ length: SEATS * SUIT }, (_, card) => card)
 const moves: NonNullable<Game<Evening>['moves']> = {
   pass: ({ G, playerID }, cards: number[]) => {
     const seat = Number(playerID)
-    const hand = G.hands[seat] as number[]
+    const hand = G.hands[seat]!
     const fits = cards.length === passSize(G) && cards.every(card => hand.includes(card))
     if (!arePassing(G) || G.passes[seat] !== null || !fits) return INVALID
     G.hands[seat] = hand.filter(card => !cards.includes(card))
@@ -49,7 +49,7 @@ const moves: NonNullable<Game<Evening>['moves']> = {
   },
   lay: ({ G, playerID, random }, card: number) => {
     if (arePassing(G) || Number(playerID) !== G.toPlay || !playable(G).includes(card)) return INVALID
-    const hand = G.hands[G.toPlay] as number[]
+    const hand = G.hands[G.toPlay]!
     hand.splice(hand.indexOf(card), 1)
     G.trick.push(card)
     G.toPlay = (G.toPlay + 1) % SEATS

@@ -35,7 +35,7 @@ const rangeOf = (values: readonly number[], show: (value: number) => string): st
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return ''
-  return `${show(sorted[Math.floor((sorted.length - 1) / 2)] as number)} (${show(least)} … ${show(most)})`
+  return `${show(sorted[Math.floor((sorted.length - 1) / 2)]!)} (${show(least)} … ${show(most)})`
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en')

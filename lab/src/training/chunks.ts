@@ -14,7 +14,7 @@ const bits = new Int32Array(cell.buffer)
 /** A fraction as 32 bits. */
 export const bitsOf = (value: number): number => {
   cell[0] = value
-  return bits[0] as number
+  return bits[0]!
 }
 
 /** Opens a new file. */

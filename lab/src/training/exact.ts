@@ -34,14 +34,14 @@ for (let match = 0; match < MATCHES; match++) {
   const { state, log } = playOut({ ...halfPint, chance: dealt }, opened, seeded(SEED), choose)
   const revealed = log.flatMap(event => (event.type === 'predictions-revealed' ? [event.predictions] : []))
   for (const [at, { marks, brawl }] of state.results.entries()) {
-    const prediction = revealed[at]?.[champion] as number
+    const prediction = revealed[at]![champion]!
     const exact = marks[champion] === 'X' ? 1 : 0
     sums.rounds++
     sums.exact += exact
     sums.brawls += brawl === null ? 0 : 1
     sums.ownBrawls += brawl === champion ? 1 : 0
-    predicted[prediction] = (predicted[prediction] as number) + 1
-    met[prediction] = (met[prediction] as number) + exact
+    predicted[prediction] = predicted[prediction]! + 1
+    met[prediction] = met[prediction]! + exact
   }
   const winners = state.result?.winners ?? []
   if (winners.includes(champion)) sums.wins += 1 / winners.length
@@ -58,7 +58,6 @@ console.log(
 )
 console.log(`exact, of the others: ${percent(sums.exact, sums.rounds - sums.brawls)}`)
 for (const [prediction, times] of predicted.entries()) {
-  if (times > 0)
-    console.log(`predicted ${prediction}: ${times} times, met ${percent(met[prediction] as number, times)}`)
+  if (times > 0) console.log(`predicted ${prediction}: ${times} times, met ${percent(met[prediction]!, times)}`)
 }
 console.log(`matches won: ${percent(sums.wins, MATCHES)}`)

@@ -63,7 +63,7 @@ const keep = (state: State, seat: number, legal: readonly Action[], { accumulato
     ...seven(round.bets),
     ...seven(known.held),
     distinct.length,
-    ...distinct.map(at => round.plays[STRIDE * seat + (places[at] as number)] as number),
+    ...distinct.map(at => round.plays[STRIDE * seat + places[at]!]!),
     ...distinct.map(at => bitsOf(meanOf(accumulators[at] as never))),
     ...new Int32Array(bins.slice().buffer),
   ])
@@ -72,7 +72,7 @@ const keep = (state: State, seat: number, legal: readonly Action[], { accumulato
 
 for (let game = 0; counted() < Number(MINUTES); game++) {
   const random = seeded(`${SEED} ${game}`)
-  const mixed = game % 2 === 0 ? 4 : ([2, 3, 5, 6, 7][(game >> 1) % 5] as number)
+  const mixed = game % 2 === 0 ? 4 : [2, 3, 5, 6, 7][(game >> 1) % 5]!
   const seats = PLAYERS === undefined ? mixed : Number(PLAYERS)
   let state = must(halfPint.open(must(halfPint.options.read({})), seats))
   let wild = false
@@ -86,7 +86,7 @@ for (let game = 0; counted() < Number(MINUTES); game++) {
       said = []
     }
     if (turn.kind === 'seats') {
-      const seat = turn.seats[0] as number
+      const seat = turn.seats[0]!
       const view = halfPint.view(state, seat)
       const held = (view.hands[seat] as readonly unknown[]).length
       const legal = halfPint.legal(view).filter(action => action.type !== 'predict' || action.prediction <= held)

@@ -32,7 +32,7 @@ for (const record of recordsOf(FILES)) {
   round.bets.set(record.subarray(21, 28))
   round.cards.set(record.subarray(28, 35))
   round.counts.set(round.cards)
-  const count = record[35] as number
+  const count = record[35]!
   const plays = record.subarray(36, 36 + count)
   const values = record.subarray(36 + count, 36 + 2 * count)
   const bins = new Uint8Array(record.slice(36 + 2 * count).buffer)
@@ -41,9 +41,9 @@ for (const record of recordsOf(FILES)) {
   lookOver(round)
   writeSituation(round, looks)
   for (let at = 0; at < count; at++) {
-    writePlaces(round, plays[at] as number, bins, looks, places)
+    writePlaces(round, plays[at]!, bins, looks, places)
     for (const place of places) examples.at.push(place)
-    examples.values.push(fractionOf(values[at] as number))
+    examples.values.push(fractionOf(values[at]!))
   }
   examples.starts.push(examples.values.length)
 }
@@ -91,8 +91,8 @@ export const POLICY_WEIGHTS: Int16Array = Int16Array.from(
   )
 
 const writeThree = (): void => {
-  const steps = rounded.map((weight, at) => Math.round((weight - (POLICY_WEIGHTS[at] as number)) / STEP))
-  const kept = Float64Array.from(steps, (step, at) => ((POLICY_WEIGHTS[at] as number) + STEP * step) / 100)
+  const steps = rounded.map((weight, at) => Math.round((weight - POLICY_WEIGHTS[at]!) / STEP))
+  const kept = Float64Array.from(steps, (step, at) => (POLICY_WEIGHTS[at]! + STEP * step) / 100)
   process.stderr.write(`as kept: ${JSON.stringify(fitnessOf(examples, kept))}\n`)
   write(
     'learnedthree.gen.ts',

@@ -66,9 +66,9 @@ const tables = new Map([3, 4, 5].map(seats => [seats, tableOf(seats)]))
 
 /** What a position is worth in the mean goes by this: tricks left, who took what, one's own loss, the jack. */
 const positionOf = ({ toPlay: seat, left, seats, alone, march, loss, jackSeat }: Playout): number => {
-  const taken = alone < 0 ? 0 : Math.min(4, Math.floor((march[alone] as number) / 3))
+  const taken = alone < 0 ? 0 : Math.min(4, Math.floor(march[alone]! / 3))
   const whose = alone < 0 ? alone + 2 : (alone === seat ? 2 : 7) + taken
-  const lost = -(loss[seat] as number)
+  const lost = -loss[seat]!
   const step = lost === 0 ? 0 : lost < 10 ? 1 : lost < 25 ? 2 : lost < 40 ? 3 : lost < 60 ? 4 : 5
   const jack = jackSeat < 0 ? 0 : jackSeat === seat ? 1 : 2
   return ((Math.floor(left / seats) * 12 + whose) * 6 + step) * 3 + jack
@@ -93,7 +93,7 @@ const chances = new Float64Array(5)
 
 const sumAt = (weights: Float64Array, at: Int32Array, from: number): number => {
   let sum = 0
-  for (let place = from; place < from + PLACES; place++) sum += weights[at[place] as number] as number
+  for (let place = from; place < from + PLACES; place++) sum += weights[at[place]!]!
   return sum
 }
 
@@ -103,21 +103,21 @@ const choose = (round: Playout, nth: number, cards: number, wild: boolean): numb
   let most = Number.NEGATIVE_INFINITY
   for (let card = 0; card < cards; card++) {
     shares[from + card] = sumAt(policy, drawnAt, card * PLACES)
-    most = Math.max(most, shares[from + card] as number)
+    most = Math.max(most, shares[from + card]!)
   }
   let sum = 0
   for (let card = 0; card < cards; card++) {
-    shares[from + card] = Math.exp((shares[from + card] as number) - most)
-    sum += shares[from + card] as number
+    shares[from + card] = Math.exp(shares[from + card]! - most)
+    sum += shares[from + card]!
   }
-  for (let card = 0; card < cards; card++) shares[from + card] = (shares[from + card] as number) / sum
+  for (let card = 0; card < cards; card++) shares[from + card] = shares[from + card]! / sum
   let chosen = 0
-  for (let left = draw(chance) - (shares[from] as number); left >= 0 && chosen < cards - 1; ) {
+  for (let left = draw(chance) - shares[from]!; left >= 0 && chosen < cards - 1; ) {
     chosen++
-    left -= shares[from + chosen] as number
+    left -= shares[from + chosen]!
   }
   if (wild) chosen = roll(chance, cards)
-  for (let place = 0; place < cards * PLACES; place++) places[from * PLACES + place] = drawnAt[place] as number
+  for (let place = 0; place < cards * PLACES; place++) places[from * PLACES + place] = drawnAt[place]!
   seatOf[nth] = round.toPlay
   countOf[nth] = cards
   chosenOf[nth] = chosen
@@ -128,23 +128,23 @@ const choose = (round: Playout, nth: number, cards: number, wild: boolean): numb
 /** Learns from one decision: how much more its round brought than the position does, and than the policy expected. */
 const learn = (nth: number, surplus: number, cap: number): void => {
   const from = nth * MOST
-  const [cards, chosen] = [countOf[nth] as number, chosenOf[nth] as number]
+  const [cards, chosen] = [countOf[nth]!, chosenOf[nth]!]
   let mean = 0
   let own = 0
   for (let card = 0; card < cards; card++) {
     const worth = sumAt(worths, places, (from + card) * PLACES)
-    mean += (shares[from + card] as number) * worth
+    mean += shares[from + card]! * worth
     if (card === chosen) own = worth
   }
   const off = surplus - (own - mean)
   for (let card = 0; card < cards; card++) {
-    const part = (card === chosen ? 1 : 0) - (shares[from + card] as number)
+    const part = (card === chosen ? 1 : 0) - shares[from + card]!
     if (Math.abs(part) < 1e-4) continue
     const start = (from + card) * PLACES
     for (let place = start; place < start + PLACES; place++) {
-      const at = places[place] as number
-      seen[at] = (seen[at] as number) + part * part
-      worths[at] = (worths[at] as number) + (part * off) / (300 + Math.min(seen[at] as number, cap))
+      const at = places[place]!
+      seen[at] = seen[at]! + part * part
+      worths[at] = worths[at]! + (part * off) / (300 + Math.min(seen[at]!, cap))
     }
   }
 }
@@ -162,18 +162,18 @@ const dealShaped = (table: ReturnType<typeof tableOf>, liking: (round: Playout, 
     copyPlayout(blank, dealt)
     for (let at = deck.length - 1; at > 0; at--) {
       const other = roll(chance, at + 1)
-      const card = deck[at] as number
-      deck[at] = deck[other] as number
+      const card = deck[at]!
+      deck[at] = deck[other]!
       deck[other] = card
     }
-    for (let at = 0; at < deck.length; at++) give(dealt, at % dealt.seats, deck[at] as number)
+    for (let at = 0; at < deck.length; at++) give(dealt, at % dealt.seats, deck[at]!)
     const weight = Math.exp(liking(dealt, -1) - 8)
     total += weight
     if (draw(chance) * total < weight) copyPlayout(dealt, round)
   }
   round.left = deck.length
   // Z4: who holds the 2 of flowers leads it.
-  for (let seat = 0; seat < round.seats; seat++) if ((round.hands[8 | seat] as number) & 1) round.toPlay = seat
+  for (let seat = 0; seat < round.seats; seat++) if (round.hands[8 | seat]! & 1) round.toPlay = seat
 }
 
 let told = 0
@@ -183,17 +183,16 @@ for (let number = 0; ; number++) {
     const gone = minutes()
     const temperature = Math.max(Number(TEMPERATURE), 0.01 * (1 - (3 * gone) / LIMIT))
     const pace = number < 30_000 ? 0 : 0.02
-    for (let at = 0; at < WEIGHTS; at++)
-      policy[at] = (policy[at] as number) + pace * ((worths[at] as number) / temperature - (policy[at] as number))
+    for (let at = 0; at < WEIGHTS; at++) policy[at] = policy[at]! + pace * (worths[at]! / temperature - policy[at]!)
     if (gone > told + LIMIT / 30) {
       told = gone
-      const share = (100 * (marches[1] as number)) / (marches[0] as number)
+      const share = (100 * marches[1]!) / marches[0]!
       process.stderr.write(`${gone.toFixed(1)} min, ${number} rounds, ${share.toFixed(1)} % marches of four\n`)
       marches.fill(0)
     }
     if (gone > LIMIT) break
   }
-  const seats = TURNS[number % TURNS.length] as number
+  const seats = TURNS[number % TURNS.length]!
   const table = tables.get(seats) as ReturnType<typeof tableOf>
   const match = table.matches[roll(chance, table.matches.length)] as (typeof table.matches)[number]
   const { round } = table
@@ -204,29 +203,28 @@ for (let number = 0; ; number++) {
   for (let play = 0; round.left > 0; play++) {
     const cards = look(round, slots, drawnAt)
     if (cards > 1 && play === wild) from = count
-    makePlay(round, slots[cards > 1 ? choose(round, count++, cards, play === wild) : 0] as number)
+    makePlay(round, slots[cards > 1 ? choose(round, count++, cards, play === wild) : 0]!)
   }
   const march = writePoints(round, ends)
   match.model.chances(ends, march, chances)
-  if (seats === 4) marches[0] = (marches[0] as number) + 1
-  if (seats === 4 && march >= 0) marches[1] = (marches[1] as number) + 1
+  if (seats === 4) marches[0] = marches[0]! + 1
+  if (seats === 4 && march >= 0) marches[1] = marches[1]! + 1
   const cap = Math.max(2_000, number / 6)
   for (let nth = from < 0 ? count : from; nth < count; nth++) {
-    const seat = seatOf[nth] as number
-    const position = positions[nth] as number
-    const brought = (chances[seat] as number) - (match.worth[seat] as number)
-    const surplus = brought - (table.values[position] as number)
+    const seat = seatOf[nth]!
+    const position = positions[nth]!
+    const brought = chances[seat]! - match.worth[seat]!
+    const surplus = brought - table.values[position]!
     if (wild < 0 || nth !== from) {
-      table.visits[position] = (table.visits[position] as number) + 1
-      table.values[position] =
-        (table.values[position] as number) + surplus / Math.min(5 + (table.visits[position] as number), 20_000)
+      table.visits[position] = table.visits[position]! + 1
+      table.values[position] = table.values[position]! + surplus / Math.min(5 + table.visits[position]!, 20_000)
     }
     learn(nth, surplus, cap)
   }
   match.played++
   for (let seat = 0; seat < seats; seat++) {
-    const off = (chances[seat] as number) - (match.worth[seat] as number)
-    match.worth[seat] = (match.worth[seat] as number) + off / Math.min(match.played, 2_000)
+    const off = chances[seat]! - match.worth[seat]!
+    match.worth[seat] = match.worth[seat]! + off / Math.min(match.played, 2_000)
   }
 }
 

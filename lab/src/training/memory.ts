@@ -24,7 +24,7 @@ for (const game of [halfPint, herzlos]) {
     if (turn.kind === 'over') break
     let events = turn.kind === 'chance' ? roster.game.chance(state, random) : []
     if (turn.kind === 'seats') {
-      const seat = turn.seats[0] as number
+      const seat = turn.seats[0]!
       const view = roster.game.view(state, seat)
       const legal = roster.game.legal(view)
       const began = now()
@@ -37,7 +37,7 @@ for (const game of [halfPint, herzlos]) {
     for (const event of events) state = roster.game.evolve(state, event)
   }
   times.sort((a, b) => a - b)
-  const middle = times[times.length >> 1] as number
+  const middle = times[times.length >> 1]!
   console.log(
     `${game.id}: ${megabytes(most - before)} more than before its first thought (process ${megabytes(most)}), ` +
       `${times.length} decisions, median ${middle.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`,

@@ -29,7 +29,7 @@ const meet = new Float64Array(PREDICTIONS)
 const draw = (round: Playout, from: Float64Array): number => {
   let rest = roll(round, 65_536) / 65_536
   for (let at = 0; at < from.length; at++) {
-    rest -= from[at] as number
+    rest -= from[at]!
     if (rest < 0) return at
   }
   return 0
@@ -46,8 +46,8 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
   for (let deal = 0; deal < DEALS; deal++) {
     for (let at = 0; at < row; at++) {
       const from = at + roll(round, DECK_SIZE - at)
-      const card = deck[from] as number
-      deck[from] = deck[at] as number
+      const card = deck[from]!
+      deck[from] = deck[at]!
       deck[at] = card
     }
     const laid = deck.slice(0, row)
@@ -57,8 +57,8 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
     for (let time = 0; time < ROUNDS_PER_DEAL; time++) {
       for (let at = 0; at < handSize * seats; at++) {
         const from = at + roll(round, unseen.length - at)
-        const card = unseen[from] as number
-        unseen[from] = unseen[at] as number
+        const card = unseen[from]!
+        unseen[from] = unseen[at]!
         unseen[at] = card
       }
       const first = roll(round, seats)
@@ -75,20 +75,19 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
       openPlay(round, first)
       playOn(round, policy)
       for (let seat = 0; seat < seats; seat++) {
-        const prediction = round.predictions[seat] as number
+        const prediction = round.predictions[seat]!
         // A brawl voids predictions; it is counted as missed by all but the brawler.
         const met = round.brawl >= 0 ? round.brawl === seat : round.tricks[seat] === prediction
         const own = features[seat] as Float64Array
         const at = start + prediction * FEATURES
         let sum = 0
-        for (let feature = 0; feature < FEATURES; feature++)
-          sum += (own[feature] as number) * (weights[at + feature] as number)
+        for (let feature = 0; feature < FEATURES; feature++) sum += own[feature]! * weights[at + feature]!
         const chance = 1 / (1 + Math.exp(-sum / 100))
         const error = (met ? 1 : 0) - chance
         loss -= Math.log(met ? chance : 1 - chance)
         count++
         for (let feature = 0; feature < FEATURES; feature++) {
-          weights[at + feature] = (weights[at + feature] as number) + rate * 100 * error * (own[feature] as number)
+          weights[at + feature] = weights[at + feature]! + rate * 100 * error * own[feature]!
         }
       }
     }

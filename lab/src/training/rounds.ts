@@ -50,7 +50,7 @@ const playRound = (deal: number, mix: string): State => {
   for (const event of herzlos.chance(state, seeded(`${SEED}/deal/${deal}`))) state = herzlos.evolve(state, event)
   for (let nth = 0; state.results.length === 0; nth++) {
     const turn = herzlos.turn(state)
-    const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : 0
+    const seat = turn.kind === 'seats' ? turn.seats[0]! : 0
     const view: Seen<State> = herzlos.view(state, seat)
     const legal = herzlos.legal(view)
     const thinkOptions = { random: seeded(`${SEED}/${deal}/${seat}/${nth}`), budget, now, style: NO_STYLE }
@@ -84,9 +84,9 @@ for (let deal = 0; used() < 60_000 * Number(MINUTES); deal++) {
       const own = [...mix].flatMap((sitting, seat) => (Number(sitting) === bot ? [seat] : []))
       const sum = sums[bot] as (typeof sums)[number]
       sum.rounds += own.length
-      sum.points += own.reduce((all, seat) => all + (points[seat] as number), 0)
+      sum.points += own.reduce((all, seat) => all + points[seat]!, 0)
       if (march !== null && own.includes(march)) sum.marches++
-      return own.reduce((all, seat) => all + (chances[seat] as number), 0) / own.length
+      return own.reduce((all, seat) => all + chances[seat]!, 0) / own.length
     }) as [number, number]
     share += thinkOptions[0] / (thinkOptions[0] + thinkOptions[1]) / mixes.length
   }

@@ -18,8 +18,8 @@ export function* recordsOf(files: readonly string[]): Generator<Int32Array, void
   for (const file of files) {
     const bytes = readFileSync(file)
     const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
-    for (let at = 0; at + (words[at] as number) < words.length; at += (words[at] as number) + 1) {
-      yield words.subarray(at + 1, at + 1 + (words[at] as number))
+    for (let at = 0; at + words[at]! < words.length; at += words[at]! + 1) {
+      yield words.subarray(at + 1, at + 1 + words[at]!)
     }
   }
 }
@@ -30,7 +30,7 @@ const bits = new Int32Array(cell.buffer)
 /** The fraction that these 32 bits stand for. */
 export const fractionOf = (word: number): number => {
   bits[0] = word
-  return cell[0] as number
+  return cell[0]!
 }
 
 /** One decision in so many is not learned from but asked. */
@@ -51,21 +51,20 @@ export interface Fitness {
 
 const shareOut = (examples: Examples, weights: Float64Array, example: number, sharp: number): number => {
   const { places, starts, at } = examples
-  const [start, end] = [starts[example] as number, starts[example + 1] as number]
+  const [start, end] = [starts[example]!, starts[example + 1]!]
   let most = Number.NEGATIVE_INFINITY
   for (let option = start; option < end; option++) {
     let sum = 0
-    for (let place = option * places; place < (option + 1) * places; place++)
-      sum += weights[at[place] as number] as number
+    for (let place = option * places; place < (option + 1) * places; place++) sum += weights[at[place]!]!
     scores[option - start] = sharp * sum
     most = Math.max(most, sharp * sum)
   }
   let total = 0
   for (let option = 0; option < end - start; option++) {
-    scores[option] = Math.exp((scores[option] as number) - most)
-    total += scores[option] as number
+    scores[option] = Math.exp(scores[option]! - most)
+    total += scores[option]!
   }
-  for (let option = 0; option < end - start; option++) scores[option] = (scores[option] as number) / total
+  for (let option = 0; option < end - start; option++) scores[option] = scores[option]! / total
   return end - start
 }
 
@@ -76,25 +75,25 @@ export const fitnessOf = (examples: Examples, weights: Float64Array, sharp = 1):
   let asked = 0
   for (let example = 0; example < starts.length - 1; example += HELD_OUT) {
     const options = shareOut(examples, weights, example, sharp)
-    const start = starts[example] as number
+    const start = starts[example]!
     let best = Number.NEGATIVE_INFINITY
     let first = 0
     let wanted = 0
     for (let option = 0; option < options; option++) {
-      if ((values[start + option] as number) > best) {
-        best = values[start + option] as number
+      if (values[start + option]! > best) {
+        best = values[start + option]!
         wanted = option
       }
-      if ((scores[option] as number) > (scores[first] as number)) first = option
+      if (scores[option]! > scores[first]!) first = option
     }
     for (let option = 0; option < options; option++) {
-      const share = scores[option] as number
-      sums.drawnLoss += share * (best - (values[start + option] as number))
+      const share = scores[option]!
+      sums.drawnLoss += share * (best - values[start + option]!)
       if (share > 0) sums.entropy -= share * Math.log(share)
     }
-    sums.loss += best - (values[start + first] as number)
+    sums.loss += best - values[start + first]!
     sums.agree += values[start + first] === best ? 1 : 0
-    sums.surprise -= Math.log(Math.max(1e-9, scores[wanted] as number))
+    sums.surprise -= Math.log(Math.max(1e-9, scores[wanted]!))
     asked++
   }
   return {
@@ -120,20 +119,20 @@ export const descend = (
       const example = (nth * 7_919) % count
       if (example % HELD_OUT === 0) continue
       const options = shareOut(examples, weights, example, 1)
-      const start = starts[example] as number
+      const start = starts[example]!
       let best = Number.NEGATIVE_INFINITY
-      for (let option = 0; option < options; option++) best = Math.max(best, values[start + option] as number)
+      for (let option = 0; option < options; option++) best = Math.max(best, values[start + option]!)
       let total = 0
       for (let option = 0; option < options; option++) {
-        wished[option] = Math.exp(((values[start + option] as number) - best) / temperature)
-        total += wished[option] as number
+        wished[option] = Math.exp((values[start + option]! - best) / temperature)
+        total += wished[option]!
       }
       for (let option = 0; option < options; option++) {
-        const step = rate * ((wished[option] as number) / total - (scores[option] as number))
+        const step = rate * (wished[option]! / total - scores[option]!)
         const from = (start + option) * places
         for (let place = from; place < from + places; place++) {
-          const of = at[place] as number
-          weights[of] = (weights[of] as number) * (1 - 1e-6) + step
+          const of = at[place]!
+          weights[of] = weights[of]! * (1 - 1e-6) + step
         }
       }
     }

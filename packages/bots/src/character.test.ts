@@ -49,9 +49,9 @@ const habitsOf = ({ level, style }: BotProfile, matches: number): Habits => {
       choose,
     )
     for (const { brawls, predictions, points } of halfPintRoster.measure(state, log).rounds) {
-      sums.brawls += brawls[0] as number
-      sums.predicted += predictions?.[0] as number
-      sums.points += points[0] as number
+      sums.brawls += brawls[0]!
+      sums.predicted += predictions![0]!
+      sums.points += points[0]!
       sums.rounds++
     }
   }
@@ -87,7 +87,7 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
     )
     const { pairs } = await playShard(experiment, WHOLE, () => 0)
     for (const { tally } of pairs) {
-      for (const [bot, side] of tally.entries()) marches[bot] = (marches[bot] as number) + side.brawls
+      for (const [bot, side] of tally.entries()) marches[bot] = marches[bot]! + side.brawls
     }
   }
   const [bruno = 0, other = 0] = marches

@@ -62,7 +62,7 @@ export const log = (x: number): number => {
   const high = halves[HIGH]!
   let power = (high >>> 20) - (tiny ? 1023 + 54 : 1023)
   halves[HIGH] = (high & 0xfffff) | 0x3ff00000
-  let m = cell[0] as number
+  let m = cell[0]!
   if (m > Math.SQRT2) {
     m *= 0.5
     power++

@@ -52,7 +52,7 @@ test('every card is equally likely at every position', () => {
   const random = fairRandom(DEAL)
   for (let draw = 0; draw < draws; draw++) {
     const drawn = below(random, 13)
-    counts[drawn] = (counts[drawn] as number) + 1
+    counts[drawn] = counts[drawn]! + 1
   }
   const chiSquared = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
   // 12 degrees of freedom: a fair source is above this once in a hundred thousand streams, and this one is fixed.

@@ -25,11 +25,11 @@ const pointsWrong = (state: State): string[] => {
     const won = round.tricks.reduce((sum, tricks) => sum + tricks, 0)
     if (won < 1 || won > 7 * state.seats) wrong.push(`round ${number}: ${won} tricks`)
     for (const seat of everySeat(state.seats)) {
-      const score = round.scores[seat] as number
+      const score = round.scores[seat]!
       if (score % 10 !== 0 || score < 0) wrong.push(`round ${number}: seat ${seat} has ${score}`)
       if (round.brawl !== null && seat !== round.brawl && score !== 0)
         wrong.push(`round ${number}: ${seat} beside a brawl`)
-      if (round.brawl === seat && score !== brawlPoints(scoringOf(state.options), round.tricks[seat] as number))
+      if (round.brawl === seat && score !== brawlPoints(scoringOf(state.options), round.tricks[seat]!))
         wrong.push(`round ${number}: brawler`)
     }
   }

@@ -27,11 +27,7 @@ const readyToPlay = (chosen: Options, seats: number, random: Random): State => {
     const events =
       turn.kind === 'seats'
         ? must(
-            halfPint.decide(
-              state,
-              turn.seats[0] as number,
-              pick(random, halfPint.legal(halfPint.view(state, turn.seats[0] as number))),
-            ),
+            halfPint.decide(state, turn.seats[0]!, pick(random, halfPint.legal(halfPint.view(state, turn.seats[0]!)))),
           )
         : halfPint.chance(state, random)
     for (const event of events) state = halfPint.evolve(state, event)
@@ -50,7 +46,7 @@ const packed = (state: State, loaded: readonly Card[]): number[] =>
   )
 
 const left = (round: Playout): number[] =>
-  numbers(round.plays.subarray(256 * round.toPlay, 256 * round.toPlay + (round.counts[round.toPlay] as number)))
+  numbers(round.plays.subarray(256 * round.toPlay, 256 * round.toPlay + round.counts[round.toPlay]!))
 
 /** Plays a round by the rules and on small integers in lock step. */
 const lockStep = (state: State, round: Playout, loaded: readonly (readonly Card[])[], random: Random): void => {
@@ -60,8 +56,8 @@ const lockStep = (state: State, round: Playout, loaded: readonly (readonly Card[
     const hand = loaded[state.toPlay] as readonly Card[]
     expect(left(round)).toEqual(packed(state, hand))
     expect(Array.from(round.cards.subarray(0, state.seats))).toEqual(state.hands.map(cards => cards.length))
-    const at = random.next() % (round.counts[round.toPlay] as number)
-    const play = round.plays[256 * round.toPlay + at] as number
+    const at = random.next() % round.counts[round.toPlay]!
+    const play = round.plays[256 * round.toPlay + at]!
     const laid = hand.filter((_, place) => play & (1 << place))
     const same = playsOf(state.hands[state.toPlay] as Card[], state.row, state.options).find(
       possible => possible.strength === play >>> 7 && String(possible.hand) === String(laid),
@@ -167,7 +163,7 @@ test('rounds dealt at random use every split and every card', () => {
   const opened = new Set<number>()
   for (let time = 0; time < 2_000; time++) {
     dealRandomly(round, deck, 0)
-    opened.add(deck[0] as number)
+    opened.add(deck[0]!)
     expect(round.bets.subarray(0, 7).every((bet, seat) => bet !== seat && bet >= 0 && bet < 7)).toBe(true)
   }
   expect(opened.size).toBe(DECK_SIZE)

@@ -8,7 +8,7 @@ import type { SetOptions } from '../src/state.ts'
 const falling = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
 
 const isSequence = (numbers: readonly number[]): boolean =>
-  falling(numbers).every((number, at, all) => at === 0 || number === (all[at - 1] as number) - 1)
+  falling(numbers).every((number, at, all) => at === 0 || number === all[at - 1]! - 1)
 
 /** H19: what exactly these cards make, or nothing. */
 const plainKind = (cards: readonly Card[]): SetKind | undefined => {
@@ -39,7 +39,7 @@ export const plainStrength = (cards: readonly Card[], fullHouse: SetOptions['ful
   if (kind === undefined) return NO_SET
   const numbers = falling(cards.map(numberOf))
   if (kind !== 'full-house' || fullHouse === 'highest-card') return makeStrength(kind, numbers)
-  const triple = numbers[2] as number // The middle one of five belongs to the triple.
+  const triple = numbers[2]! // The middle one of five belongs to the triple.
   return makeStrength(kind, [
     ...numbers.filter(number => number === triple),
     ...numbers.filter(number => number !== triple),

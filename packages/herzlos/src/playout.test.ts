@@ -66,7 +66,7 @@ const readyToPlay = (options: Options, seats: number, round: number, random: Ran
   let state: State = { ...must(herzlos.open(options, seats)), round }
   while (state.phase !== 'play') {
     const turn = herzlos.turn(state)
-    const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : 0
+    const seat = turn.kind === 'seats' ? turn.seats[0]! : 0
     const facts =
       turn.kind === 'chance'
         ? herzlos.chance(state, random)
@@ -110,7 +110,7 @@ test.each(TABLES)('the playout agrees with the rules at every step: $seats seats
       // A player who does not follow is void in that suit. The winner of the trick with the queen took her.
       if (lead !== undefined && lead.card[0] !== card[0]) {
         const suit = slotOf(codeOf(lead.card)) >> 4
-        expect(((round.voids[toPlay] as number) >> suit) & 1).toBe(1)
+        expect((round.voids[toPlay]! >> suit) & 1).toBe(1)
       }
       const ended = state.phase === 'play' && state.tricks.length > queens ? state.tricks.at(-1) : undefined
       if (ended?.plays.some(play => play.card === 'fQ')) expect(round.queenSeat).toBe(ended.winner)

@@ -178,7 +178,7 @@ export const legalRanks = (round: Playout, masks: Int32Array): number => {
   masks[2] = cups
   masks[3] = diamonds
   const plain = bits[flowers]! + bits[cups]! + bits[diamonds]!
-  return bits[masks[0] as number]! + plain
+  return bits[masks[0]!]! + plain
 }
 
 /** Plays a card of the seat to play. The card must be legal. */

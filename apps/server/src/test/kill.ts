@@ -153,9 +153,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   const last = companies.map(({ players }) => players[0]?.view()?.matches ?? 0)
   await Promise.all(
     companies.map(({ players }, at) =>
-      Promise.all(
-        players.map(player => player.until(view => view.phase === 'over' && view.matches > (last[at] as number))),
-      ),
+      Promise.all(players.map(player => player.until(view => view.phase === 'over' && view.matches > last[at]!))),
     ),
   )
   over = true

@@ -27,9 +27,9 @@ export const frameOf = (first: number, content: Buffer | string, masked = true):
   const { length } = payload
   const head = length < 126 ? [first, length] : [first, 126, length >> 8, length & 255]
   if (!masked) return Buffer.concat([Buffer.from(head), payload])
-  head[1] = (head[1] as number) | 0x80
+  head[1] = head[1]! | 0x80
   const mask = randomBytes(4)
-  return Buffer.concat([Buffer.from(head), mask, payload.map((byte, at) => byte ^ (mask[at & 3] as number))])
+  return Buffer.concat([Buffer.from(head), mask, payload.map((byte, at) => byte ^ mask[at & 3]!)])
 }
 
 /** Opens a WebSocket to a table of this server. */

@@ -110,7 +110,7 @@ export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed
     value: seat => winChance(match, work, seat),
     keyOf(action) {
       const at = places.get(action) ?? 0
-      return action.type === 'play' ? keyOfPlay(me, rootPlays[playsAt[at]!] as number) : at
+      return action.type === 'play' ? keyOfPlay(me, rootPlays[playsAt[at]!]!) : at
     },
   }
 }

@@ -112,7 +112,7 @@ const bestPass = (
     if (alive.length > 2) alive = alive.sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(alive.length / 2))
     turns *= 2
   }
-  return passes[alive[indexOfMax(alive.map(mean))] as number] as Action
+  return passes[alive[indexOfMax(alive.map(mean))]!] as Action
 }
 
 /** Herzlos with all hands open: a tree search for every card, passes tried out. */

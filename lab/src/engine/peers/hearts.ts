@@ -38,7 +38,7 @@ const hearts: Game<Table> = {
   setup: ({ random }) => deal(random.Shuffle(Array.from({ length: 4 * SUIT }, (_, card) => card))),
   moves: {
     lay: ({ G }, card: number) => {
-      const hand = G.hands[G.toPlay] as number[]
+      const hand = G.hands[G.toPlay]!
       hand.splice(hand.indexOf(card), 1)
       G.trick.push(card)
       G.toPlay = (G.toPlay + 1) % 4
@@ -50,27 +50,27 @@ const hearts: Game<Table> = {
 
 /** After the fourth card `toPlay` is the leader again; the winner takes the trick and leads. */
 export const sweep = (G: Table): void => {
-  const led = suitOf(G.trick[0] as number)
+  const led = suitOf(G.trick[0]!)
   let best = 0
   let cost = 0
   for (const [at, card] of G.trick.entries()) {
     if (suitOf(card) === HEARTS) cost += (card % SUIT) + 2
-    if (suitOf(card) === led && card > (G.trick[best] as number)) best = at
+    if (suitOf(card) === led && card > G.trick[best]!) best = at
   }
   const winner = (G.toPlay + best) % 4
   if (cost > 0 && led !== HEARTS) G.heartsOpen = true
-  G.points[winner] = (G.points[winner] as number) - cost
+  G.points[winner] = G.points[winner]! - cost
   G.trick = []
   G.toPlay = winner
 }
 
 /** The cards that whoever is to play may play. */
 export const playable = ({ hands, trick, toPlay, heartsOpen }: Table): readonly number[] => {
-  const hand = hands[toPlay] as number[]
+  const hand = hands[toPlay]!
   if (hand.length === SUIT && trick.length === 0) return [OPENER]
   const wanted =
     trick.length > 0
-      ? hand.filter(card => suitOf(card) === suitOf(trick[0] as number))
+      ? hand.filter(card => suitOf(card) === suitOf(trick[0]!))
       : heartsOpen
         ? hand
         : hand.filter(card => suitOf(card) !== HEARTS)
@@ -91,7 +91,7 @@ export const boardgameHearts = (random: Random): Contender => {
     let state = opened
     while (state.ctx.gameover === undefined) {
       const cards = playable(state.G)
-      const card = cards[below(random, cards.length)] as number
+      const card = cards[below(random, cards.length)]!
       const payload = { type: 'lay', args: [card], playerID: state.ctx.currentPlayer }
       state = reduce(state, { type: 'MAKE_MOVE', payload }) as State<Table>
     }

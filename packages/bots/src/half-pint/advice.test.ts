@@ -107,7 +107,7 @@ test('H10 for a bet the chance of the opponent to miss is told, the higher the b
     // H26: twenty points hang on it, in the same worlds.
     const points = counsel.estimates.map(each => each.points)
     for (const [at, miss] of misses.entries()) {
-      expect((points[at] as number) - (points[0] as number)).toBeCloseTo(20 * (miss - (misses[0] as number)), 6)
+      expect(points[at]! - points[0]!).toBeCloseTo(20 * (miss - misses[0]!), 6)
     }
     bets++
   }
@@ -156,7 +156,7 @@ test('actions are told apart by their difference in the same worlds, and unlikel
   const of = (values: readonly number[], weights: readonly number[]) => ({
     ...accumulator(),
     weight: weights.reduce((a, b) => a + b, 0),
-    value: values.reduce((sum, value, at) => sum + value * (weights[at] as number), 0),
+    value: values.reduce((sum, value, at) => sum + value * weights[at]!, 0),
   })
   // The worlds differ much, the actions always by about as much: clear when paired.
   const worlds = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 0.9 : 0.1))

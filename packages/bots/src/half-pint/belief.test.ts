@@ -50,7 +50,7 @@ test('predictions and plays tell of hands: the true ones explain them better tha
         for (const [at, trust] of trusts.entries()) {
           const truth = likelihood(belief, trueWorld(state, seat), trust)
           const other = likelihood(belief, unseen, trust)
-          ahead[at] = (ahead[at] as number) + (truth === other ? 0.5 : truth > other ? 1 : 0)
+          ahead[at] = ahead[at]! + (truth === other ? 0.5 : truth > other ? 1 : 0)
         }
       }
     })
@@ -74,17 +74,17 @@ test('the chance of a play is how often the learned policy makes it', () => {
     loadHand(round, 0, hand, row)
     round.predictions[0] = prediction
     round.best = best
-    const count = round.counts[0] as number
+    const count = round.counts[0]!
     const made = new Float64Array(count)
     for (let time = 0; time < 20_000; time++) {
       const at = policy(round)
-      made[at] = (made[at] as number) + 1 / 20_000
+      made[at] = made[at]! + 1 / 20_000
     }
     const chances = Array.from(round.plays.subarray(0, count), play =>
       playChance(round, situationOf(round), bins, play & 127, play >>> 7),
     )
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
-    for (const [at, chance] of chances.entries()) expect(Math.abs(chance - (made[at] as number))).toBeLessThan(0.02)
+    for (const [at, chance] of chances.entries()) expect(Math.abs(chance - made[at]!)).toBeLessThan(0.02)
     expect(playChance(round, situationOf(round), bins, 127, 1)).toBe(0)
   }
 })
@@ -127,7 +127,7 @@ test('worlds come up as often as they are likely, on a case small enough to list
     const whole = createSearch(view, thinkOptions('posterior', 1), FULL, false)
     const others = [0, 1, 2].filter(seat => seat !== whole.known.me)
     const held = [0, 1, 2].map(seat => (seat === whole.known.me ? 0 : seat === others[0] ? 2 : 1))
-    if (others.some(seat => (held[seat] as number) + (whole.known.played[seat]?.length ?? 0) > 7)) continue
+    if (others.some(seat => held[seat]! + (whole.known.played[seat]?.length ?? 0) > 7)) continue
     const known = { ...whole.known, held, unseen: whole.known.unseen.slice(0, 5) }
     const belief = { ...beliefOf(known, 9), traces: tracesOf(known) }
     const search: Search = { ...whole, known, belief, unseen: known.unseen.slice() }

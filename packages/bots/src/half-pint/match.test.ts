@@ -55,7 +55,7 @@ test('after the last round the most points win, bonus included', () => {
 test('a gun fight won ends all doubt', () => {
   const round = playedOut(3, 7)
   round.brawl = -1
-  round.predictions.set([round.tricks[0] as number, 9, 9])
+  round.predictions.set([round.tricks[0]!, 9, 9])
   const duel = match(3, { duelist: Uint8Array.of(1, 1, 0), totals: Float64Array.of(0, 900, 900) })
   expect([0, 1, 2].map(seat => winChance(duel, round, seat))).toEqual([1, 0, 0])
 })
@@ -70,7 +70,7 @@ test('H30 a mark is worth the more the longer the run that it goes on with', () 
   const round = playedOut(4, 3)
   round.brawl = -1
   const met = (runs: number) => winChance(match(4, { left: 5, runs: Int32Array.of(runs, 0, 0, 0) }), round, 0)
-  round.predictions[0] = round.tricks[0] as number
+  round.predictions[0] = round.tricks[0]!
   expect(met(2)).toBeGreaterThan(met(0))
   expect(met(4)).toBeGreaterThan(met(2))
   round.predictions[0] = 9

@@ -51,7 +51,7 @@ export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
       })
       laidSoFar[seat] = laidSoFar[seat]! + hand.length
       round.cards[seat] = round.cards[seat]! - hand.length
-      round.counts[seat] = round.cards[seat] as number
+      round.counts[seat] = round.cards[seat]!
       if (strength > round.best) {
         round.best = strength
         round.bestSeat = seat

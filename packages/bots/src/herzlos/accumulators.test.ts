@@ -11,7 +11,7 @@ const entered = (style: Style, march: number, points: number[]): number => {
   for (const { view, seat } of decisionsOf('accumulators', 4, anyOptions(seeded(0)))) {
     const match = matchModelOf(view.options, [0, 0, 0, 0], 0)
     const chances = new Float64Array(4).fill(0.25)
-    const turned = Float64Array.from(points, (_, at) => points[(at - seat + 4) % 4] as number)
+    const turned = Float64Array.from(points, (_, at) => points[(at - seat + 4) % 4]!)
     return accumulatorsFor(knownTo(view), match, CHAMPION, style, 1).enter(
       0,
       turned,

@@ -71,7 +71,7 @@ export function* eliminate(
       let sum = 0
       for (let world = 0; world < worlds; world++) sum += of[world]!
       thinkOptions[candidate] = sum / Math.max(1, worlds)
-      if ((thinkOptions[candidate] as number) > thinkOptions[leader]!) leader = candidate
+      if (thinkOptions[candidate]! > thinkOptions[leader]!) leader = candidate
     }
     return leader
   }

@@ -27,8 +27,7 @@ test('the round that a seat knows offers the cards that the rules allow, in ever
       const count = legalRanks(knownTo(view).round, masks)
       const slots: number[] = []
       for (let suit = 0; suit < 4; suit++) {
-        for (let ranks = masks[suit] as number; ranks !== 0; ranks &= ranks - 1)
-          slots.push((suit << 4) | lowestRank(ranks))
+        for (let ranks = masks[suit]!; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
       }
       expect(slots).toEqual(legal.map(action => (action.type === 'play' ? slotOf(codeOf(action.card)) : -1)))
       expect(count).toBe(legal.length)

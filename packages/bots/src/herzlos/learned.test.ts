@@ -25,8 +25,7 @@ test.each([3, 4, 5])('scores are the sums of the weights that were learned, card
       expect(weigh(round)).toBe(count)
       for (let card = 0; card < count; card++) {
         let sum = 0
-        for (let at = card * PLACES; at < (card + 1) * PLACES; at++)
-          sum += POLICY_WEIGHTS[places[at] as number] as number
+        for (let at = card * PLACES; at < (card + 1) * PLACES; at++) sum += POLICY_WEIGHTS[places[at]!]!
         expect([slots[card], scores[card]]).toEqual([cards[card], sum])
       }
       kinds.add(`${round.led < 0} ${Math.sign(round.alone)} ${round.alone === round.toPlay}`)

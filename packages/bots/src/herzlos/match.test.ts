@@ -35,6 +35,6 @@ test('Z8 a march wins the game, or only the round, as the option says', () => {
 })
 
 test('a lead counts the more the fewer rounds are to come', () => {
-  const leads = [0, 1, 2, 3, 4].map(round => chances([0, -30, -30, -30], round, [0, 0, 0, 0])[0] as number)
+  const leads = [0, 1, 2, 3, 4].map(round => chances([0, -30, -30, -30], round, [0, 0, 0, 0])[0]!)
   expect(leads).toEqual([...leads].sort((a, b) => a - b))
 })

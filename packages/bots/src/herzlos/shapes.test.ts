@@ -14,7 +14,7 @@ const unevenness = ({ seat: own, round: { seats, options } }: Known, sampler: Sa
     sampler.deal(world)
     for (let seat = 0; seat < seats; seat++) {
       let high = 0
-      for (let suit = 0; suit < 4; suit++) high += countRanks((world.hands[(suit << 3) | seat] as number) >> 9)
+      for (let suit = 0; suit < 4; suit++) high += countRanks(world.hands[(suit << 3) | seat]! >> 9)
       if (seat !== own) sum += (high - 4) ** 2 / 1200
     }
   }
@@ -49,7 +49,7 @@ test('a shaped world fits what is known, and follows from the chance it began wi
     expect(one.chance).toBe(same.chance)
     for (let seat = 0; seat < 5; seat++) {
       let held = 0
-      for (let suit = 0; suit < 4; suit++) held += countRanks(one.hands[(suit << 3) | seat] as number)
+      for (let suit = 0; suit < 4; suit++) held += countRanks(one.hands[(suit << 3) | seat]!)
       expect(held).toBe(state.hands[seat]?.length)
     }
   }

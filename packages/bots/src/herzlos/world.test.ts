@@ -12,13 +12,12 @@ const faults = (known: Known, hands: Int32Array): string[] => {
   for (let suit = 0; suit < 4; suit++) {
     let all = 0
     for (let seat = 0; seat < known.round.seats; seat++) {
-      const held = hands[(suit << 3) | seat] as number
-      const shown = known.round.hands[(suit << 3) | seat] as number
+      const held = hands[(suit << 3) | seat]!
+      const shown = known.round.hands[(suit << 3) | seat]!
       if ((held & shown) !== shown) wrong.push(`seat ${seat} lost a card it is known to hold`)
       if (seat === known.seat && held !== shown) wrong.push('the own hand changed')
       if (all & held) wrong.push('a card is there twice')
-      if (held & ~shown && ((known.voids[seat] as number) >> suit) & 1)
-        wrong.push(`seat ${seat} holds a suit it is void of`)
+      if (held & ~shown && (known.voids[seat]! >> suit) & 1) wrong.push(`seat ${seat} holds a suit it is void of`)
       all |= held
     }
     if (all !== known.round.live[suit]) wrong.push('the cards are not those still in hands')
@@ -27,7 +26,7 @@ const faults = (known: Known, hands: Int32Array): string[] => {
     let extra = 0
     for (let suit = 0; suit < 4; suit++) {
       const at = (suit << 3) | seat
-      extra += countRanks((hands[at] as number) & ~(known.round.hands[at] as number))
+      extra += countRanks(hands[at]! & ~known.round.hands[at]!)
     }
     if (extra !== known.room[seat]) wrong.push(`seat ${seat} holds ${extra} hidden cards of ${known.room[seat]}`)
   }

@@ -61,7 +61,7 @@ test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) =>
 test.each(GAMES)('the log of %s ends with what led to the step shown', (game, file) => {
   const [reel, board] = [reelOf(file, null), boards[game] as Board]
   expect(logAt(reel, board, 0)).toEqual([])
-  const deal = reel.deals[1] as number
+  const deal = reel.deals[1]!
   const log = logAt(reel, board, deal)
   expect(log.at(-1)).toBe(sentenceAt(reel, board, deal))
   expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1))

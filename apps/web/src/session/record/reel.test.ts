@@ -48,14 +48,14 @@ test('a player who took over a seat is named from that round on, and not before'
   const names = played.replay.players.with(1, 'Eve')
   const left = [{ seat: 1, until: 2, name: 'Ferdi', face: { bot: 'ferdi' } }]
   const reel = unroll(played, 1, { names, faces: end, left })
-  const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round] as number, 'spectator').seats[1])
+  const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round]!, 'spectator').seats[1])
   expect(seen).toEqual([
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
     expect.objectContaining({ kind: 'person', person: expect.objectContaining({ symbol: 'key' }) }),
   ])
   // The reader's seat is known only for the rounds that the reader played.
-  expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round] as number))).toEqual([null, null, 1])
+  expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round]!))).toEqual([null, null, 1])
   expect(nameIn({ ...reel, mine: null }, 1)).toBe('Eve')
 })
 

@@ -26,7 +26,7 @@ const readRow = (points: unknown, seats: number): Row => {
 
 const score = (pad: ThimblePad): Scored => {
   const done = pad.rounds.filter(({ points }) => !points.includes(null))
-  const totals = pad.players.map((_, seat) => done.reduce((sum, { points }) => sum + (points[seat] as number), 0))
+  const totals = pad.players.map((_, seat) => done.reduce((sum, { points }) => sum + points[seat]!, 0))
   const most = Math.max(...totals)
   const winners = totals.flatMap((total, seat) => (total === most ? [seat] : []))
   return {

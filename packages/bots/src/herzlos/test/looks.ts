@@ -22,13 +22,13 @@ export const look = (round: Playout, slots: Uint8Array, places: Int32Array): num
   const behind = led < 0 ? 0 : Math.min(2, table.voidBehind(round, round.seats - 1 - round.inTrick, led))
   let cards = 0
   for (let suit = 0; suit < 4; suit++) {
-    const legal = masks[suit] as number
+    const legal = masks[suit]!
     if (legal === 0) continue
-    const mine = hands[(suit << 3) | seat] as number
-    const out = (live[suit] as number) & ~mine
-    const size = bits[out] as number
+    const mine = hands[(suit << 3) | seat]!
+    const out = live[suit]! & ~mine
+    const size = bits[out]!
     const some = table.someOf(size)
-    const own = Math.min(6, bits[mine] as number) - 1
+    const own = Math.min(6, bits[mine]!) - 1
     const state = table.stateOf(suit, mine, out)
     const below = led === suit ? mine & ((1 << best) - 1) : 0
     const above = mine & ~below
@@ -37,7 +37,7 @@ export const look = (round: Playout, slots: Uint8Array, places: Int32Array): num
       const bit = ranks & -ranks
       const rank = 31 - Math.clz32(bit)
       const slot = (suit << 4) | rank
-      const over = bits[out >> (rank + 1)] as number
+      const over = bits[out >> (rank + 1)]!
       const higher = over > 5 ? 5 : over
       const under = size - over
       const lower = under > 5 ? 5 : under

@@ -23,7 +23,7 @@ export const createMarchProof = ({ seats, options }: Playout, most: number, pati
     legalRanks(round, masks)
     for (let suit = 0; suit < 4; suit++) {
       // High cards first: they make a march, and they break one.
-      for (let ranks = masks[suit] as number; ranks !== 0; ) {
+      for (let ranks = masks[suit]!; ranks !== 0; ) {
         const rank = 31 - Math.clz32(ranks)
         ranks ^= 1 << rank
         copyPlayout(round, next)
