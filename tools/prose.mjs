@@ -15,7 +15,9 @@ const CHECKED = [
   'apps/web/src/base',
   'apps/web/src/session',
   'apps/web/src/ui',
+  'packages/bots',
   'packages/fair',
+  'packages/statistics',
   'tools/prose.mjs',
   'tools/prose.test.ts',
 ]

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { POLICY_WEIGHTS } from '@halfpint/bots/internal/half-pint/learned.gen.ts'
-import { lookOver, PLACES, writePlaces } from '@halfpint/bots/internal/half-pint/learned.ts'
-import { LOOKS, WEIGHTS, writeSituation } from '@halfpint/bots/internal/half-pint/situation.ts'
+import { findExtremes, PLACES, writePlaces } from '@halfpint/bots/internal/half-pint/learned.ts'
+import { FEATURE_GROUPS, WEIGHTS, writeSituation } from '@halfpint/bots/internal/half-pint/situation.ts'
 import { DEFAULT_OPTIONS, playout, STRIDE } from '@halfpint/half-pint'
 import { descend, fitnessOf, fractionOf, noExamples, recordsOf } from './softmax.ts'
 
@@ -13,7 +13,7 @@ import { descend, fitnessOf, fractionOf, noExamples, recordsOf } from './softmax
 const [TEMPERATURE = '0.002', SHARPNESS = '1.3', TABLES = 'all', ...FILES] = process.argv.slice(2)
 
 const examples = noExamples(PLACES)
-const looks = new Int32Array(LOOKS)
+const looks = new Int32Array(FEATURE_GROUPS)
 const places = new Int32Array(PLACES)
 
 for (const record of recordsOf(FILES)) {
@@ -38,7 +38,7 @@ for (const record of recordsOf(FILES)) {
   const bins = new Uint8Array(record.slice(36 + 2 * count).buffer)
   round.plays.set(plays, STRIDE * seat)
   round.counts[seat] = count
-  lookOver(round)
+  findExtremes(round)
   writeSituation(round, looks)
   for (let at = 0; at < count; at++) {
     writePlaces(round, plays[at]!, bins, looks, places)

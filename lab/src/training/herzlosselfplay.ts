@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { WEIGHTS } from '@halfpint/bots/internal/herzlos/features.ts'
 import { matchModelOf, writePoints } from '@halfpint/bots/internal/herzlos/match.ts'
 import { shapesAfter } from '@halfpint/bots/internal/herzlos/shapes.ts'
-import { look, PLACES } from '@halfpint/bots/internal/herzlos/test/looks.ts'
+import { FEATURES, featuresOf } from '@halfpint/bots/internal/herzlos/test/features.ts'
 import {
   codeOf,
   copyPlayout,
@@ -81,19 +81,19 @@ const seen = new Float64Array(WEIGHTS)
 
 // The decisions of one round.
 const slots = new Uint8Array(MOST)
-const places = new Int32Array(64 * MOST * PLACES)
+const places = new Int32Array(64 * MOST * FEATURES)
 const shares = new Float64Array(64 * MOST)
 const seatOf = new Int32Array(64)
 const countOf = new Int32Array(64)
 const chosenOf = new Int32Array(64)
 const positions = new Int32Array(64)
-const drawnAt = new Int32Array(MOST * PLACES)
+const drawnAt = new Int32Array(MOST * FEATURES)
 const ends = new Float64Array(5)
 const chances = new Float64Array(5)
 
 const sumAt = (weights: Float64Array, at: Int32Array, from: number): number => {
   let sum = 0
-  for (let place = from; place < from + PLACES; place++) sum += weights[at[place]!]!
+  for (let place = from; place < from + FEATURES; place++) sum += weights[at[place]!]!
   return sum
 }
 
@@ -102,7 +102,7 @@ const choose = (round: Playout, nth: number, cards: number, wild: boolean): numb
   const from = nth * MOST
   let most = Number.NEGATIVE_INFINITY
   for (let card = 0; card < cards; card++) {
-    shares[from + card] = sumAt(policy, drawnAt, card * PLACES)
+    shares[from + card] = sumAt(policy, drawnAt, card * FEATURES)
     most = Math.max(most, shares[from + card]!)
   }
   let sum = 0
@@ -117,7 +117,7 @@ const choose = (round: Playout, nth: number, cards: number, wild: boolean): numb
     left -= shares[from + chosen]!
   }
   if (wild) chosen = roll(chance, cards)
-  for (let place = 0; place < cards * PLACES; place++) places[from * PLACES + place] = drawnAt[place]!
+  for (let place = 0; place < cards * FEATURES; place++) places[from * FEATURES + place] = drawnAt[place]!
   seatOf[nth] = round.toPlay
   countOf[nth] = cards
   chosenOf[nth] = chosen
@@ -132,7 +132,7 @@ const learn = (nth: number, surplus: number, cap: number): void => {
   let mean = 0
   let own = 0
   for (let card = 0; card < cards; card++) {
-    const worth = sumAt(worths, places, (from + card) * PLACES)
+    const worth = sumAt(worths, places, (from + card) * FEATURES)
     mean += shares[from + card]! * worth
     if (card === chosen) own = worth
   }
@@ -140,8 +140,8 @@ const learn = (nth: number, surplus: number, cap: number): void => {
   for (let card = 0; card < cards; card++) {
     const part = (card === chosen ? 1 : 0) - shares[from + card]!
     if (Math.abs(part) < 1e-4) continue
-    const start = (from + card) * PLACES
-    for (let place = start; place < start + PLACES; place++) {
+    const start = (from + card) * FEATURES
+    for (let place = start; place < start + FEATURES; place++) {
       const at = places[place]!
       seen[at] = seen[at]! + part * part
       worths[at] = worths[at]! + (part * off) / (300 + Math.min(seen[at]!, cap))
@@ -201,7 +201,7 @@ for (let number = 0; ; number++) {
   let count = 0
   let from = wild < 0 ? 0 : -1
   for (let play = 0; round.left > 0; play++) {
-    const cards = look(round, slots, drawnAt)
+    const cards = featuresOf(round, slots, drawnAt)
     if (cards > 1 && play === wild) from = count
     makePlay(round, slots[cards > 1 ? choose(round, count++, cards, play === wild) : 0]!)
   }

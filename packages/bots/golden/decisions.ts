@@ -5,13 +5,13 @@ import { NO_STYLE } from '../src/style.ts'
 import { hash } from './hash.ts'
 import { positionsOf } from './position.ts'
 
-/** How many decisions of each game are kept. */
+/** Number of stored decisions per game. */
 export const DECISIONS = 1_000
 
-/** How many of them share a pair of hashes: where something differs, it is found soon. */
+/** Decisions per block. A block has one pair of hashes, so that a difference can be located. */
 export const BLOCK = 50
 
-/** What the champion chose in a block of positions, and what it thought of every action there, bit by bit. */
+/** Hashes of the champion's choices and of its exact estimates for all actions, in one block of positions. */
 export interface GoldenBlock {
   readonly choices: string
   readonly figures: string
@@ -26,7 +26,7 @@ const meansFor = (seed: string): ThinkOptions => ({
   style: NO_STYLE,
 })
 
-/** The blocks of a game, one after the other, as this engine finds them: plain code that runs anywhere. */
+/** Computes the blocks of a game in this JavaScript engine. Plain code that runs anywhere. */
 export function* goldenBlocks(gameId: string): Generator<GoldenBlock, void, void> {
   const { game, levels, advise } = must(rosterOf(gameId))
   const positions = positionsOf(game)

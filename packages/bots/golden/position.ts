@@ -1,20 +1,20 @@
 import { type AnyGame, below, type Json, must, type Position, pick, type Seat, type Seen, seeded } from '@halfpint/core'
 
-/** A moment of a game in which a seat has a choice. */
+/** A position in which a seat has a choice. */
 export interface GoldenPosition {
   readonly seat: Seat
   readonly view: Seen<Position>
   readonly legal: readonly Json[]
-  /** The chance that a bot is to be given here. */
+  /** Seed for the bot's random choices. */
   readonly seed: string
 }
 
-/** One decision in so many is taken out of a game, so that positions come from many games. */
+/** Takes one decision in this many from a game, so that positions come from many games. */
 const SPARSE = 4
 
 /**
- * Positions of random games, at tables of all sizes in turn, for ever: the same in every engine, for they
- * follow from whole numbers alone.
+ * Yields positions of random games endlessly, at tables of all sizes in turn. They are computed from integers only, so
+ * they are the same in every engine.
  */
 export function* positionsOf(game: AnyGame): Generator<GoldenPosition, never, void> {
   const { min, max } = game.seats

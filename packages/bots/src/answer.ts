@@ -2,23 +2,22 @@ import { type Budget, type Json, must, type Position, type Seat, type Seen, seed
 import { rosterOf } from './registry.ts'
 import { botOf, DEFAULT_BUDGETS, profileOf } from './roster.ts'
 
-/** What a bot is asked: plain data, so that it can be thought about in another thread. */
+/** One decision that a bot has to make: plain data, so that it can be sent to another thread. */
 export type Question = {
   readonly game: string
   /** A level or a regular of the pub. */
   readonly bot: string
   readonly seat: Seat
-  /** What the seat may know. */
   readonly view: Seen<Position>
   readonly legal: readonly Json[]
-  /** The bot's chance. */
+  /** Seed of the bot's random choices. */
   readonly seed: string
 }
 
 /**
- * Thinks about a question here and now and gives the place of the choice among the legal actions: the one way
- * to ask a bot, for tables, terminals and the arena. `now` is read by bots that think for a while; the budget
- * is the level's own if not said.
+ * Chooses an action for a question and returns its index in `legal`. Tables, terminals and the arena ask bots only
+ * through this function. `now` is read only by bots with a time limit. Without `budget` the default of the level
+ * applies.
  */
 export const answer = async (question: Question, now: () => number, budget?: Budget): Promise<number> => {
   const { game, bot, view, legal, seed } = question

@@ -1,9 +1,9 @@
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 
-/** The longest a decision may be asked to take, and the most iterations: more is a slip of the finger. */
+/** Upper limit of a budget, in milliseconds or iterations. A larger number is a typing error. */
 const MAX_BUDGET = 100_000_000
 
-/** A budget as people type it: `200ms`, `2s`, `2000it`. */
+/** Parses a budget such as `200ms`, `2s` or `2000it`. */
 export const parseBudget = (text: string): Result<Budget> => {
   const [, digits, unit] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|it)$/.exec(text.trim().toLowerCase()) ?? []
   const amount = unit === 's' ? 1000 * Number(digits) : Number(digits)
@@ -12,6 +12,6 @@ export const parseBudget = (text: string): Result<Budget> => {
   return Number.isInteger(amount) ? ok({ iterations: amount }) : refuse('bad-budget', { budget: text })
 }
 
-/** The budget as people type it; the inverse of `parseBudget`. */
+/** Inverse of `parseBudget`. */
 export const makeBudget = (budget: Budget): string =>
   'iterations' in budget ? `${budget.iterations}it` : `${budget.milliseconds}ms`

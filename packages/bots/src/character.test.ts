@@ -27,7 +27,7 @@ interface Habits {
   readonly points: number
 }
 
-/** How this nature plays at a table of novices: its brawls, its prediction and its points in a round on average. */
+/** How this profile plays at a table of novices: its brawls, predictions and points per round on average. */
 const habitsOf = ({ level, style }: BotProfile, matches: number): Habits => {
   const sums = { brawls: 0, predicted: 0, points: 0, rounds: 0 }
   for (let match = 0; match < matches; match++) {
@@ -41,7 +41,7 @@ const habitsOf = ({ level, style }: BotProfile, matches: number): Habits => {
         ? levels[level](view, legal, { ...thinkOptions, style })
         : levels.novice(view, legal, { ...thinkOptions, style: NO_STYLE })
     }
-    // The same deals for every nature, whatever was played before.
+    // The same deals for every profile, in any order of tests.
     const { state, log } = playOut(
       { ...halfPint, chance: before => halfPint.chance(before, seeded(`deal ${match} ${before.round}`)) },
       opened,
@@ -61,7 +61,7 @@ const habitsOf = ({ level, style }: BotProfile, matches: number): Habits => {
 
 const even = ({ level }: BotProfile): BotProfile => ({ level, style: NO_STYLE })
 
-test('seven regulars, and no two alike', () => {
+test('the seven regulars have different profiles', () => {
   expect(CHARACTERS).toHaveLength(7)
   expect(new Set(CHARACTERS.map(who => JSON.stringify(CHARACTER_PROFILES[who]))).size).toBe(7)
 })
@@ -71,14 +71,14 @@ test('Bruno gets into more brawls than others of his level', () => {
   expect(brawls(CHARACTER_PROFILES.bruno)).toBeGreaterThan(1.2 * brawls(even(CHARACTER_PROFILES.bruno)))
 })
 
-test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', async () => {
+test('Z8: Bruno marches more often in Herzlos than others of his level', async () => {
   const marches = [0, 0]
   for (const seed of ['a', 'b', 'c']) {
     const experiment = must(
       planExperiment({
         game: herzlos.id,
         players: 4,
-        // The game goes on after a march, so that there are more rounds to count.
+        // The game continues after a march, so that more rounds are counted.
         options: must(herzlos.options.read({ march: 'others-pay' })),
         bots: must(parseEntrants(`bruno,${CHARACTER_PROFILES.bruno.level}`, { iterations: 25 })),
         games: 12,
@@ -97,7 +97,10 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
 
 const HANDS = 80
 
-/** What a nature predicts with the same hands: how high, how often the small sure thing, and how wide its points spread. */
+/**
+ * Predictions of a profile with the same hands: the mean, the share of 1 (the safest one), and the spread of its
+ * points.
+ */
 const daring = ({ level, style }: BotProfile): { spread: number; predicted: number; ones: number } => {
   const sums = { spread: 0, predicted: 0, ones: 0 }
   for (let hand = 0; hand < HANDS; hand++) {
@@ -117,17 +120,17 @@ const daring = ({ level, style }: BotProfile): { spread: number; predicted: numb
   return sums
 }
 
-/** Wanda and Jasper are of one level: this is how others of it predict. */
+/** Predictions of a profile of the same level as Wanda and Jasper, without a style. */
 const evenly = daring(even(CHARACTER_PROFILES.wanda))
 
-test('Wanda gambles: she seldom predicts 1, which is met most often, and her points spread wider', () => {
+test('Wanda gambles: she rarely predicts 1, the safest prediction, and her points vary more', () => {
   const wanda = daring(CHARACTER_PROFILES.wanda)
   expect(CHARACTER_PROFILES.jasper.level).toBe(CHARACTER_PROFILES.wanda.level)
   expect(wanda.ones).toBeLessThan(evenly.ones / 2)
   expect(wanda.spread).toBeGreaterThan(evenly.spread + 0.5)
 })
 
-test('Jasper is modest: he predicts less than others of his level, often a sure 1, and runs less risk', () => {
+test('Jasper is modest: he predicts lower than others of his level, often a safe 1, and his points vary less', () => {
   const jasper = daring(CHARACTER_PROFILES.jasper)
   expect(jasper.predicted).toBeLessThan(evenly.predicted - 0.1)
   expect(jasper.ones).toBeGreaterThan(1.3 * evenly.ones)
@@ -146,7 +149,7 @@ test('Gustl predicts one or two tricks more than a good player with the same han
     const { level, style } = CHARACTER_PROFILES.gustl
     return predicted(hand, level, style) - predicted(hand, 'expert', NO_STYLE)
   })
-  // Two thinkers can differ by one where two predictions are worth nearly the same.
+  // Two searching bots can differ by one when two predictions have nearly the same value.
   expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...above)).toBeLessThanOrEqual(3)
   expect(above.filter(more => more === 1 || more === 2).length).toBeGreaterThan(0.8 * HANDS)
@@ -170,7 +173,7 @@ test('Ferdi predicts higher than other novices', () => {
   )
 })
 
-/** The decisions of Herzlos in which a nature does otherwise than others of its level, in games of even ones. */
+/** Decisions in Herzlos that differ between a profile and its level without a style. */
 const oddities = ({ level, style }: BotProfile, games: number): { readonly march: number; readonly own: boolean }[] => {
   const choose = herzlosLevels[level]
   const odd: { march: number; own: boolean }[] = []
@@ -188,13 +191,13 @@ const oddities = ({ level, style }: BotProfile, games: number): { readonly march
   return odd
 }
 
-test('Z8 Tilde is alarmed in Herzlos when another has taken two or three hearts and nobody else any', () => {
+test('Z8: Tilde reacts in Herzlos when one player has taken two or three hearts and the others none', () => {
   const odd = oddities(CHARACTER_PROFILES.tilde, 40)
   expect(odd.length).toBeGreaterThan(10)
   for (const { march, own } of odd) expect([march >= 2 && march < 4, own]).toEqual([true, false])
 })
 
-test('Z8 Gustl goes for marches in Herzlos that others of his level leave alone', () => {
+test('Z8: Gustl goes for marches in Herzlos that others of his level do not try', () => {
   const odd = oddities(CHARACTER_PROFILES.gustl, 40)
   expect(odd.length).toBeGreaterThan(10)
   for (const { own } of odd) expect(own).toBe(true)

@@ -1,47 +1,47 @@
 import type { Budget, Random, Seen } from '@halfpint/core'
 import type { Style } from './style.ts'
 
-/** What a bot has to think with. Time is passed in: only a budget in milliseconds reads the clock. */
+/** Resources for one decision. Only a budget in milliseconds reads the clock. */
 export interface ThinkOptions {
   readonly random: Random
   readonly budget: Budget
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
   readonly style: Style
 }
 
-/** What one action is expected to bring. */
+/** Estimated result of one action, averaged over sampled deals. */
 export interface ActionEstimate<Action> {
   readonly action: Action
-  /** The chance to win the match, shared wins in parts. */
+  /** Probability of winning the match; a shared win counts in part. */
   readonly win: number
-  /** Points expected from this round. */
+  /** Expected points in this round. */
   readonly points: number
-  /** For predictions: the chance of each number of tricks if one plays for this prediction, 0 first. */
+  /** Predictions: probability of each number of tricks, starting with 0, if the player plays for this prediction. */
   readonly tricks?: readonly number[]
-  /** For predictions and what is played for them: the chance to meet it exactly. */
+  /** Predictions and plays: probability of an exact prediction. */
   readonly exact?: number
-  /** For bets: the chance that the player bet against misses. */
+  /** Bets: probability that the opponent misses. */
   readonly miss?: number
-  /** For plays: the chance of a brawl of one's own, and of another's. */
+  /** Plays: probability that the player brawls, and that another player does. */
   readonly brawl?: number
   readonly foe?: number
-  /** For cards: the chance to take the queen, to take the jack, to march, and that another marches. */
+  /** Herzlos cards: probability of taking the queen, taking the jack, marching, and of a march by another player. */
   readonly queen?: number
   readonly jack?: number
   readonly march?: number
   readonly defence?: number
-  /** The part of the worlds in which the queen lies with somebody who plays to this trick later. */
+  /** Probability that a player who plays later to this trick holds the queen. */
   readonly behind?: number
 }
 
-/** All legal actions with what they are expected to bring, and how many sampled worlds this rests on. */
+/** Estimates of all legal actions, and the number of sampled deals behind them. */
 export interface BotAdvice<Action> {
   readonly worlds: number
   readonly estimates: readonly ActionEstimate<Action>[]
 }
 
-// Methods, as those of a `Game`, so that the bots of one game can stand in a list of all games' bots.
+// Methods, as in `Game`: their parameter types are bivariant, so one list can hold the bots of all games.
 interface Thinking<State, Action> {
   advise(
     view: Seen<State>,
@@ -51,8 +51,8 @@ interface Thinking<State, Action> {
   choose(view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action
 }
 
-/** Counsel that is refined while it runs: the first answer comes soon, the last when the budget is spent. */
+/** Yields better advice while it runs: the first soon, the last when the budget is spent. */
 export type Advise<State, Action> = Thinking<State, Action>['advise']
 
-/** A level of one game: chooses one of the legal actions from what a seat may know. */
+/** A level of one game. Chooses one of the legal actions from the view of a seat. */
 export type Choose<State, Action> = Thinking<State, Action>['choose']

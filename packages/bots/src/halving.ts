@@ -1,9 +1,9 @@
-/** Two are told apart until the budget is spent. */
+/** The last two candidates are compared until the budget is spent. */
 const LAST = 2
 
 /**
- * How many of the candidates may still be tried when this share of the budget is spent: half of them, and half
- * again, soon after each other at the end, so that those in front get most of the worlds.
+ * Number of candidates left when this share of the budget is spent. The number is halved repeatedly, at shorter
+ * intervals towards the end, so that the best candidates get most of the samples.
  */
 export const candidatesLeft = (candidates: number, share: number): number => {
   let stages = 1

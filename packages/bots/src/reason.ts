@@ -1,6 +1,6 @@
 import type { ActionEstimate } from './evaluation.ts'
 
-/** What an action can be better for. */
+/** Reasons for preferring an action. */
 export const REASONS = [
   'exact',
   'brawl',
@@ -15,22 +15,23 @@ export const REASONS = [
   'alike',
 ] as const
 
-/** The name of a sentence that says why. */
 type ReasonName = (typeof REASONS)[number]
 
-/** Why one action is better than another, by the figures of both. */
+/** The main reason why one action is better than another, with the figures of both. */
 export interface Reason {
   readonly name: ReasonName
-  /** A share of the worlds, or points, with the one action and with the other. */
+  /** A probability, or points, for the preferred action and for the other one. */
   readonly own: number
   readonly other: number
-  /** In what share of the worlds the queen lies with somebody who is still to play; `undefined` where that says nothing. */
+  /**
+   * Probability that a player who has not played to this trick yet holds the queen; `undefined` if it does not apply.
+   */
   readonly behind?: number | undefined
 }
 
-/** A difference in the chance to win that nobody feels. */
+/** Smaller differences in the probability of winning are not worth mentioning. */
 const MIN_WIN_DIFFERENCE = 0.005
-/** What must come of a reason, in points, to be one. */
+/** Minimum effect of a reason, in points. */
 const MIN_POINTS = 1
 
 type Criterion = readonly [
@@ -39,7 +40,7 @@ type Criterion = readonly [
   points: number,
 ]
 
-/** What is looked at, and about how many points of a round hang on it; below 0 it is good to have less of it. */
+/** Figures to compare, and how many points of a round depend on it; a negative number means that less is better. */
 const CRITERIA: readonly Criterion[] = [
   ['exact', ({ exact }) => exact, 35],
   ['miss', ({ miss }) => miss, 20],
@@ -51,7 +52,7 @@ const CRITERIA: readonly Criterion[] = [
   ['defence', ({ defence }) => defence, -60],
 ]
 
-/** The figure that speaks most for an action over another. */
+/** Returns the figure with the largest effect in favour of `action`. */
 export const reasonFor = (action: ActionEstimate<unknown>, other: ActionEstimate<unknown>): Reason => {
   if (action.win - other.win < MIN_WIN_DIFFERENCE) return { name: 'alike', own: action.win, other: other.win }
   let most = MIN_POINTS

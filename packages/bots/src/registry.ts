@@ -3,14 +3,14 @@ import { halfPintRoster } from './half-pint/roster.ts'
 import { herzlosRoster } from './herzlos/roster.ts'
 import type { AnyRoster } from './roster.ts'
 
-/** The games that bots play here, by id: the one list of them. */
+/** The games with bots, by id. This is the only list of them. */
 const ROSTERS = { 'half-pint-heroes': halfPintRoster, herzlos: herzlosRoster }
 
-/** Who plays this game; nobody if the game is not known. */
+/** Returns the roster of a game, or a problem if the game is not known. */
 export function rosterOf<Id extends keyof typeof ROSTERS>(gameId: Id): Result<(typeof ROSTERS)[Id]>
-/** Who plays a game that is known only by a name that somebody gave. */
+/** Returns the roster of a game whose id is not known at compile time. */
 export function rosterOf(gameId: string): Result<AnyRoster>
-/** Who plays this game; nobody if the game is not known. */
+/** Returns the roster of a game, or a problem if the game is not known. */
 export function rosterOf(gameId: string): Result<AnyRoster> {
   const rosters: { readonly [id: string]: AnyRoster } = ROSTERS
   const roster = Object.hasOwn(rosters, gameId) ? rosters[gameId] : undefined

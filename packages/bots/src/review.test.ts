@@ -18,13 +18,13 @@ import { NO_STYLE } from './style.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
-/** An iteration is a world in Half-Pint Heroes, one action in one world in Herzlos. */
+/** An iteration is a deal in Half-Pint Heroes, and one action in one deal in Herzlos. */
 const settingsOf = ({ id }: AnyGame): ReviewSettings => ({
   budget: { iterations: id === herzlos.id ? 600 : 60 },
   now: () => 0,
 })
 
-/** A game in which seat 0 thinks and the others do anything. */
+/** A game in which seat 0 searches and the others play at random. */
 const playGame = (game: AnyGame, rounds: number, seed: string): Omit<Replay<Position, Json>, 'deals'> => {
   const random: Random = seeded(seed)
   const { levels } = must(rosterOf(game.id))
@@ -37,7 +37,7 @@ const playGame = (game: AnyGame, rounds: number, seed: string): Omit<Replay<Posi
   return { players: ['Ann', 'Ben', 'Cem'], state, log }
 }
 
-/** The first of such games that goes through all its rounds: a march ends a game of Herzlos early. */
+/** The first such game with all its rounds: a march ends a game of Herzlos early. */
 const wholeGame = (game: AnyGame, rounds: number): Omit<Replay<Position, Json>, 'deals'> => {
   for (let nth = 0; ; nth++) {
     const replay = playGame(game, rounds, `tea ${nth}`)
@@ -58,24 +58,24 @@ const conclude = (
   }
 }
 
-/** One game of each, reviewed once for several tests. */
+/** One game of each kind, reviewed once for several tests. */
 const REVIEWS = new Map(GAMES.map(game => [game, conclude(game, wholeGame(game, 2), settingsOf(game))]))
 const reviewOf = (game: AnyGame): Review<unknown> => REVIEWS.get(game) as Review<unknown>
 
-test.each(GAMES)('$id: who thinks is more accurate than who does anything', game => {
+test.each(GAMES)('$id: a searching bot is more accurate than a random one', game => {
   const found = reviewOf(game)
   const [thinker, ...others] = found.seats
   for (const { accuracy } of others) expect(thinker?.accuracy).toBeGreaterThan((accuracy as number) + 20)
   for (const { accuracy } of found.seats) expect(accuracy).toBeLessThanOrEqual(100)
 })
 
-test.each(GAMES)('$id: the same review for the same iterations', game => {
+test.each(GAMES)('$id: the same iterations give the same review', game => {
   const replay = playGame(game, 1, 'same')
   const quick = { ...settingsOf(game), budget: { iterations: 40 } }
   expect(conclude(game, replay, quick)).toEqual(conclude(game, replay, quick))
 })
 
-test.each(GAMES)('$id: losses and stakes are never below 0, the worst come first, and are three at most', game => {
+test.each(GAMES)('$id: losses and stakes are at least 0, and the worst three are sorted', game => {
   const { seats, decisions } = reviewOf(game)
   for (const { loss, stake, choices, worlds } of decisions) {
     expect(loss).toBeGreaterThanOrEqual(0)
@@ -92,14 +92,14 @@ test.each(GAMES)('$id: losses and stakes are never below 0, the worst come first
   }
 })
 
-test.each(GAMES)('$id: what one deal gives to some it takes from others', game => {
+test.each(GAMES)('$id: the luck of all seats adds up to 0 in each deal', game => {
   const { seats, deals } = reviewOf(game)
   expect(deals.map(({ round }) => round)).toEqual([0, 1])
   expect(seats.reduce((sum, { luck }) => sum + luck, 0)).toBeCloseTo(0, 9)
   expect(seats.some(({ luck }) => Math.abs(luck) > 1)).toBe(true)
 })
 
-test.each(GAMES)('$id: of chosen seats only, the deal still against all', game => {
+test.each(GAMES)('$id: a review of some seats still measures luck against all seats', game => {
   const replay = playGame(game, 1, 'seats')
   const { seats, decisions, deals } = conclude(game, replay, { budget: { iterations: 40 }, now: () => 0, seats: [2] })
   expect(seats.map(({ name }) => name)).toEqual(['Cem'])
@@ -107,7 +107,7 @@ test.each(GAMES)('$id: of chosen seats only, the deal still against all', game =
   expect(deals[0]?.points).toHaveLength(3)
 })
 
-test.each(GAMES)('$id: a game broken off anywhere', game => {
+test.each(GAMES)('$id: an unfinished game can be reviewed at any point', game => {
   const { players, log } = playGame(game, 1, 'cut')
   const opened = must(game.open(must(game.options.read({ rounds: 1 })), 3))
   const quick = { ...settingsOf(game), budget: { iterations: 2 } }
@@ -121,7 +121,7 @@ test.each(GAMES)('$id: a game broken off anywhere', game => {
   }
 })
 
-test('a prediction that cannot be met is found, and costs no more than the worst that can', () => {
+test('an impossible prediction is reviewed, and costs no more than the worst possible one', () => {
   const opened = must(halfPint.open(must(halfPint.options.read({ rounds: 1 })), 3))
   const random = seeded('six')
   const { state, log } = playOut(halfPint, opened, random, (before, seat) => {

@@ -14,54 +14,54 @@ import type { ActionEstimate, Advise, BotAdvice, ThinkOptions } from './evaluati
 import type { ChosenAction, Roster } from './roster.ts'
 import { NO_STYLE } from './style.ts'
 
-/** One decision of a game, held against what the champion would have done from the same seat. */
+/** One decision of a game, compared with the champion's decision from the same seat. */
 export interface ReviewedDecision<Action> {
   /** 0-based, as in records. */
   readonly round: number
   /** 0-based; `null` for a choice before the first trick. */
   readonly trick: number | null
   readonly seat: Seat
-  /** Among the facts of the whole game. */
+  /** Index of its event in the log of the game. */
   readonly at: number
   readonly chosen: ActionEstimate<Action>
   readonly best: ActionEstimate<Action>
-  /** What the choice cost: the difference in the chance to win the match. */
+  /** Difference in the probability of winning the match between the best choice and this one. */
   readonly loss: number
-  /** What the best choice is ahead of one taken at random: how much there was to lose. */
+  /** Difference in the probability of winning between the best choice and a random one. */
   readonly stake: number
-  /** How many actions there were to choose from, and on how many sampled worlds this rests. */
+  /** Number of legal actions, and number of sampled deals behind the estimates. */
   readonly choices: number
   readonly worlds: number
 }
 
-/** The decisions of one seat in short. */
+/** Summary of one seat's decisions. */
 export interface SeatReview<Action> {
   readonly seat: Seat
   readonly name: string
-  /** Decisions with a choice. */
+  /** Decisions with at least two legal actions. */
   readonly decisions: number
-  /** How many of them were those of the champion, or as good. */
+  /** Number of decisions that were as good as the champion's. */
   readonly agreed: number
   /**
-   * 100 for who plays like the champion, 0 for who might as well choose at random: the part kept of
-   * all there was to lose, so that a choice counts as much as hangs on it. `null` where nothing was at stake.
+   * 100 for a player who decides like the champion, 0 for one who might as well choose at random: the share of all
+   * stakes that was kept. `null` if there was nothing to lose.
    */
   readonly accuracy: number | null
-  /** The sum of what the choices cost, in chances to win. */
+  /** Sum of the losses, in probability of winning. */
   readonly loss: number
-  /** The costliest first, three at most. */
+  /** The largest losses first, at most three. */
   readonly worst: readonly ReviewedDecision<Action>[]
-  /** Points that the champion would have expected of the deals, above the mean of the table. */
+  /** Points that the champion would have expected from these hands, above the mean of the table. */
   readonly luck: number
 }
 
-/** What a deal was worth to each seat: the points that the champion expects of the round, seeing that hand. */
+/** Value of a deal for each seat: the points that the champion expects in the round from that hand. */
 interface DealReview {
   readonly round: number
   readonly points: BySeat<number>
 }
 
-/** A whole game gone through. */
+/** Review of a whole game. */
 export interface Review<Action> {
   readonly game: string
   readonly players: BySeat<string>
@@ -70,15 +70,13 @@ export interface Review<Action> {
   readonly decisions: readonly ReviewedDecision<Action>[]
 }
 
-/** How to review. */
 export interface ReviewSettings {
-  /** Whose decisions; all if none are named. */
+  /** Seats to review; default: all. */
   readonly seats?: readonly Seat[]
   readonly budget: Budget
   readonly now: () => number
 }
 
-/** How far a review is. */
 export interface ReviewProgress {
   readonly done: number
   readonly total: number
@@ -86,16 +84,16 @@ export interface ReviewProgress {
 
 const WORST = 3
 
-/** A choice within this much of the best is as good. */
+/** A choice within this distance of the best is as good. */
 const AS_GOOD = 0.005
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A point of the game at which a seat chose. */
+/** A decision in the log of a game. */
 interface Moment<S, A> extends ChosenAction<A> {
   readonly before: S
   readonly at: number
-  /** Whether it is the seat's first choice of the round: all it knows then is the deal. */
+  /** Whether it is the seat's first decision of the round, made with nothing but the deal. */
   readonly first: boolean
 }
 
@@ -108,10 +106,10 @@ const momentsOf = <S extends Position, A, E, O>(
   const chosen = new Set<string>()
   let state = opened
   for (const [at, event] of log.entries()) {
-    const wish = chosenBy(event, state)
-    if (wish !== undefined) {
-      const key = `${state.round} ${wish.seat}`
-      moments.push({ before: state, ...wish, at, first: !chosen.has(key) })
+    const choice = chosenBy(event, state)
+    if (choice !== undefined) {
+      const key = `${state.round} ${choice.seat}`
+      moments.push({ before: state, ...choice, at, first: !chosen.has(key) })
       chosen.add(key)
     }
     state = game.evolve(state, event)
@@ -126,21 +124,21 @@ const conclude = <A>(thinking: Generator<BotAdvice<A>, BotAdvice<A>, void>): Bot
   }
 }
 
-/** So many actions get into the second look, besides the one that was chosen. */
+/** Number of actions in the second pass, besides the chosen one. */
 const FINALISTS = 4
 
-/** What the champion thinks of a decision. */
+/** The champion's evaluation of a decision. */
 interface Judgement<A> {
   readonly best: ActionEstimate<A>
   readonly chosen: ActionEstimate<A>
-  /** The mean chance to win over all actions looked at. */
+  /** Mean probability of winning over all actions. */
   readonly average: number
   readonly worlds: number
 }
 
 /**
- * Looks at all actions, then with new luck at the few that seemed best and at the one chosen: the best of
- * many looks better than it is, and whoever did something else would be blamed for luck.
+ * Evaluates all actions, then evaluates the best few and the chosen one again with a new sample. The second pass is
+ * needed because the maximum of many noisy estimates is too high, which would blame the player for chance.
  */
 const judge = <S, A>(
   advise: Advise<S, A>,
@@ -191,8 +189,8 @@ const seatReview = <A>(
 }
 
 /**
- * Goes through a game, finished or not. The champion judges every choice from the view of the seat that
- * made it, so a choice that was right and turned out badly costs nothing.
+ * Reviews a game, finished or not. The champion evaluates every choice from the view of the seat that made it, so a
+ * good choice with a bad result costs nothing.
  */
 export function* review<S extends Position & { readonly options: O }, A, E, O>(
   roster: Roster<S, A, E, O>,
@@ -202,7 +200,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
   const { game, advise } = roster
   const seats = settings.seats ?? everySeat(state.seats)
   const opened = must(game.open(state.options, state.seats))
-  // A deal is judged at all seats, for luck is what others did not have.
+  // Every seat's deal is evaluated: luck is measured against the mean of the table.
   const moments = momentsOf(roster, opened, log).filter(({ seat, first }) => first || seats.includes(seat))
   const decisions: ReviewedDecision<A>[] = []
   const worths = new Map<number, number[]>()

@@ -9,7 +9,7 @@ import { botOf, DEFAULT_BUDGETS, isThinker, profileOf } from './roster.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
-test.each(GAMES)('$id: every level and every regular plays a whole round, legally', async game => {
+test.each(GAMES)('$id: every level and every regular plays a whole round with legal actions', async game => {
   for (const name of [...LEVELS, ...CHARACTERS]) {
     const bot = botOf(must(rosterOf(game.id)), must(profileOf(name)), () => 0)
     const random = seeded(name)
@@ -31,18 +31,18 @@ test.each(GAMES)('$id: every level and every regular plays a whole round, legall
   }
 })
 
-test('a bot that nobody knows is refused with those that are known', () => {
+test('an unknown bot is refused with the list of known ones', () => {
   expect(profileOf('Oda')).toEqual({
     ok: false,
     problem: { code: 'unknown-bot', bot: 'Oda', levels: [...LEVELS], characters: [...CHARACTERS] },
   })
 })
 
-test('a game that nobody plays here is refused', () => {
+test('an unknown game is refused', () => {
   expect(rosterOf('poker')).toMatchObject({ problem: { code: 'unknown-game', known: GAMES.map(({ id }) => id) } })
 })
 
-test('only those who think have a budget to speak of', () => {
+test('only searching levels have a budget of more than 1 ms', () => {
   expect(LEVELS.filter(isThinker)).toEqual(['expert', 'champion'])
   expect(DEFAULT_BUDGETS).toMatchObject({ expert: { milliseconds: 20 }, champion: { milliseconds: 200 } })
 })

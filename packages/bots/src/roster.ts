@@ -17,7 +17,7 @@ import type { Advise, Choose } from './evaluation.ts'
 import { LEVELS, type Level } from './level.ts'
 import { NO_STYLE } from './style.ts'
 
-/** What a seat wished to do. */
+/** An action that a seat chose. */
 export interface ChosenAction<Action> {
   readonly seat: Seat
   readonly action: Action
@@ -25,23 +25,23 @@ export interface ChosenAction<Action> {
   readonly trick: number | null
 }
 
-/** One game and all who play it here. */
+/** A game and its bots. */
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
-  /** Whether seats predict, so that predictions met can be counted. */
+  /** Whether the game has predictions. */
   readonly predicts: boolean
   readonly levels: { readonly [level in Level]: Choose<S, A> }
   readonly advise: Advise<S, A>
-  /** What a seat wished for, if this fact tells it. */
+  /** Returns the action behind an event; `undefined` if the event does not show a choice. */
   chosenBy(event: E, before: S): ChosenAction<A> | undefined
-  /** What the arena counts of a finished match. */
+  /** Figures of a finished match for the arena. */
   measure(state: S, log: readonly E[]): MatchMeasure
 }
 
-/** The roster of a game whose types are not known here; its bots are given a view all the same, never a state. */
+/** The roster of a game whose types are not known at compile time. Its bots get a view too, never a state. */
 export type AnyRoster = Roster<Position, Json, Json, AnyOptions>
 
-/** How long the levels think if nobody says; the others need no time. */
+/** Default budgets of the levels. Only expert and champion use theirs up. */
 export const DEFAULT_BUDGETS: { readonly [level in Level]: Budget } = {
   random: { milliseconds: 1 },
   novice: { milliseconds: 1 },
@@ -50,14 +50,13 @@ export const DEFAULT_BUDGETS: { readonly [level in Level]: Budget } = {
   champion: { milliseconds: 200 },
 }
 
-/** The levels that use up their budget; the others answer at once. */
+/** Returns whether a level uses up its budget; the others answer at once. */
 export const isThinker = (level: Level): boolean => level === 'expert' || level === 'champion'
 
-/** The refusal of a bot that nobody knows. */
 export const unknownBot = (bot: string): Refusal =>
   refuse('unknown-bot', { bot, levels: [...LEVELS], characters: [...CHARACTERS] })
 
-/** The nature of a bot by its name: a level, or a regular of the pub. */
+/** Returns the profile of a level or of a regular of the pub. */
 export const profileOf = (name: string): Result<BotProfile> => {
   const level = LEVELS.find(each => each === name)
   if (level !== undefined) return ok({ level, style: NO_STYLE })
@@ -66,7 +65,7 @@ export const profileOf = (name: string): Result<BotProfile> => {
   return unknownBot(name)
 }
 
-/** A bot of this nature at a table of this game. `now` is read only under a budget in milliseconds. */
+/** Returns a bot with this profile. `now` is read only under a budget in milliseconds. */
 export const botOf = <S extends Position, A, E, O>(
   { levels }: Roster<S, A, E, O>,
   { level, style }: BotProfile,

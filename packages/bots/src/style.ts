@@ -1,17 +1,17 @@
 /**
- * What a character likes beyond winning, in points of a round: a bot adds them to what it expects of
- * an action, so that a style shows in play and not only in words.
+ * Preferences of a character beyond winning, in points of a round. A bot adds them to the expected value of an action,
+ * so that characters differ in their play.
  */
 export interface Style {
-  /** Added for a brawl (Half-Pint Heroes) or a march (Herzlos) of one's own. */
+  /** Added for the bot's own brawl (Half-Pint Heroes) or march (Herzlos). */
   readonly brawl: number
-  /** Added for each trick predicted: the boastful predict high, the modest (below 0) low. */
+  /** Added for each predicted trick: positive for boastful players, negative for modest ones. */
   readonly boast: number
-  /** Predicts at least one and at most this many tricks more than a good player would. 0 predicts as the level does. */
+  /** Predicts one to this many tricks more than a good player. 0 means no change. */
   readonly overbid: number
-  /** How much the spread of an outcome counts: below 0 shuns risk, above 0 seeks it. */
+  /** Weight of the standard deviation of an outcome: negative avoids risk, positive seeks it. */
   readonly risk: number
 }
 
-/** No style: plays to win. */
+/** Plays only to win. */
 export const NO_STYLE: Style = { brawl: 0, boast: 0, overbid: 0, risk: 0 }

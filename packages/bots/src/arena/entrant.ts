@@ -4,18 +4,18 @@ import { DEFAULT_BUDGETS, isThinker, profileOf, unknownBot } from '../roster.ts'
 
 const PROGRAM = 'proc:'
 
-/** The command of a program that plays, as in `proc:python3 bot.py`; the caller of the arena starts it. */
+/** Returns the command of an external bot, as in `proc:python3 bot.py`; the caller of the arena starts it. */
 export const programIn = (bot: string): string | undefined =>
   bot.startsWith(PROGRAM) && bot.length > PROGRAM.length ? bot.slice(PROGRAM.length) : undefined
 
-/** Names of reference bots. They belong to the lab beside the product; the lab adds them to its arena. */
+/** Names of reference bots. They belong to the lab, which adds them to its arena. */
 const REFERENCE_BOT =
   /^(?:so-ismcts|pimc-uct|(?:ceiling|open-hands)(?::\w+)?|champion-without:.+|(?:champion|expert)-\d+\.\d+\.\d+)$/
 
 /** A bot that takes part in an experiment: a level, a character, a program or an added bot, and its budget. */
 export interface Entrant {
   readonly bot: string
-  /** As typed, `200ms` or `2000it`; `null` for a bot that answers at once. */
+  /** As typed: `200ms` or `2000it`. `null` for a bot that answers at once. */
   readonly budget: string | null
 }
 
@@ -31,14 +31,14 @@ const defaultBudget = (name: string, added: AddedBudget | undefined): Result<Bud
   return ok(isThinker(profile.value.level) ? DEFAULT_BUDGETS[profile.value.level] : null)
 }
 
-/** Splits a name and its budget; a command may contain an @. */
+/** Splits a name and its budget. A command may contain an @. */
 const splitBudget = (text: string): string[] => {
   if (programIn(text) === undefined) return text.split('@')
   const at = text.lastIndexOf('@')
   return at >= 0 && parseBudget(text.slice(at + 1)).ok ? [text.slice(0, at), text.slice(at + 1)] : [text]
 }
 
-/** Parses `champion` or `champion@200ms`. `budget` is for bots that name none. */
+/** Parses `champion` or `champion@200ms`. `budget` applies to bots without one. */
 export const parseEntrant = (text: string, budget?: Budget, added?: AddedBudget): Result<Entrant> => {
   const [bot = '', own, ...rest] = splitBudget(text.trim())
   const usual = defaultBudget(bot, added)

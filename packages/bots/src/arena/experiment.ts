@@ -3,7 +3,7 @@ import { rosterOf } from '../registry.ts'
 import type { Entrant } from './entrant.ts'
 import { seatingCount } from './seating.ts'
 
-/** An experiment. With budgets in iterations its result is always the same. */
+/** With budgets in iterations, the same experiment always gives the same result. */
 export interface Experiment {
   readonly game: string
   readonly players: number
@@ -14,7 +14,7 @@ export interface Experiment {
   readonly seed: string
 }
 
-/** How many matches one deal is played in: one for each seating. */
+/** Number of matches per deal: one for each seating. */
 export const matchesPerPair = ({ bots, players }: Pick<Experiment, 'bots' | 'players'>): number =>
   seatingCount(bots.length, players)
 

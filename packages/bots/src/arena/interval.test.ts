@@ -13,7 +13,7 @@ test.each([
   expect(studentPoint(freedom)).toBeCloseTo(point, 2)
 })
 
-test('the interval of known shares is that of the book', () => {
+test('the interval of a known sample equals the textbook result', () => {
   // Mean 0.6, standard deviation 0.1581, n = 5: 0.6 ± 2.776 × 0.1581 / √5.
   const { mean, low, high } = intervalOf([0.4, 0.5, 0.6, 0.7, 0.8])
   expect(mean).toBeCloseTo(0.6, 10)
@@ -25,7 +25,7 @@ test('a share stays between 0 and 1', () => {
   expect(intervalOf([1, 0.5])).toEqual({ mean: 0.75, low: 0, high: 1 })
 })
 
-test('equal shares still leave doubt, less with more deals', () => {
+test('equal shares have an interval that shrinks with more deals', () => {
   const few = intervalOf([1, 1, 1])
   const many = intervalOf(Array.from({ length: 100 }, () => 1))
   expect(few).toMatchObject({ mean: 1, high: 1 })
@@ -33,6 +33,6 @@ test('equal shares still leave doubt, less with more deals', () => {
   expect(many.low).toBeGreaterThan(0.96)
 })
 
-test('one deal says nothing about the spread', () => {
+test('one deal has the widest possible interval', () => {
   expect(intervalOf([0.7])).toEqual({ mean: 0.7, low: 0, high: 1 })
 })

@@ -1,4 +1,4 @@
-/** A mean and the limits between which it lies with a certainty of 95 %. */
+/** A mean and its 95 % confidence interval. */
 export interface Interval {
   readonly mean: number
   readonly low: number
@@ -7,7 +7,9 @@ export interface Interval {
 
 const NORMAL = 1.959963984540054
 
-/** The 97.5 % point of Student's t with so many degrees of freedom: exact for 1 and 2, else by Cornish and Fisher. */
+/**
+ * The 97.5 % quantile of Student's t: exact for 1 and 2 degrees of freedom, otherwise the Cornish-Fisher approximation.
+ */
 export const studentPoint = (freedom: number): number => {
   if (freedom === 1) return 12.706204736432095
   if (freedom === 2) return 4.302652729911275
@@ -27,7 +29,7 @@ export const studentPoint = (freedom: number): number => {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Wilson's interval: of use where all values are alike and show no spread of their own. */
+/** Wilson's interval, used when all values are equal and their variance is zero. */
 const wilson = (share: number, count: number): Interval => {
   const z2 = NORMAL * NORMAL
   const middle = (share + z2 / (2 * count)) / (1 + z2 / count)
@@ -36,8 +38,8 @@ const wilson = (share: number, count: number): Interval => {
 }
 
 /**
- * The mean of shares between 0 and 1, each of one paired deal. Games on the same deal hang together, so
- * a deal counts once, as the mean of its games; one deal alone says nothing about the spread.
+ * The mean of shares between 0 and 1, one for each paired deal. Games on the same deal are not independent, so a deal
+ * counts once, with the mean of its games. A single deal has no variance, so its interval is the widest possible.
  */
 export const intervalOf = (shares: readonly number[]): Interval => {
   if (shares.length === 0) return { mean: Number.NaN, low: 0, high: 1 }

@@ -28,7 +28,7 @@ const still = (): number => 0
 
 const run = (experiment: Experiment, shard: Shard = WHOLE) => playShard(experiment, shard, still)
 
-test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up to one a game', async game => {
+test.each(GAMES)('$id: games are rounded up to whole deals, and wins add up to 1 per game', async game => {
   const experiment = plan(game, 'random,novice', 3, 13)
   const { pairs } = await run(experiment)
   expect(pairs).toHaveLength(3)
@@ -43,7 +43,7 @@ test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up 
   }
 })
 
-test.each(GAMES)('$id: matches played in any order come to the same', async game => {
+test.each(GAMES)('$id: the order of the matches does not change the result', async game => {
   const experiment = plan(game, 'random,random')
   const gathering = collectPairs(2, matchesPerPair(experiment))
   for (const match of [...matchesOf(experiment, WHOLE)].reverse()) {
@@ -60,7 +60,7 @@ test.each(GAMES)('$id: a deal that is not played in all seatings does not count'
   expect(gathering.pairs().map(({ pair }) => pair)).toEqual([0])
 })
 
-test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', async shards => {
+test.each([1, 2, 3, 4, 5])('%i merged shards equal the whole experiment, to the byte', async shards => {
   const experiment = plan(halfPint, 'random,regular', 4, 24)
   const whole = experimentResult(experiment, (await run(experiment)).pairs)
   const texts: string[] = []
@@ -71,7 +71,7 @@ test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', 
   expect(JSON.stringify(experimentResult(merged.experiment, merged.pairs))).toBe(JSON.stringify(whole))
 })
 
-test('more shards than deals leave some empty, and still add up', () => {
+test('empty shards can be merged if there are more shards than deals', () => {
   const experiment = plan(herzlos, 'random,random', 4, 6)
   expect([1, 2, 3].map(part => pairsOf(experiment, { part, of: 3 }))).toEqual([[0], [], []])
 })
@@ -79,7 +79,7 @@ test('more shards than deals leave some empty, and still add up', () => {
 const shardOf = async (experiment: Experiment, part: number, of: number) =>
   must(readShard(JSON.parse(writeShard(await run(experiment, { part, of }))), 'x'))
 
-test('shards of different experiments, missing and double ones are refused', async () => {
+test('mergeShards refuses different experiments, missing shards and duplicates', async () => {
   const experiment = plan(herzlos, 'random,random')
   const one = await shardOf(experiment, 1, 2)
   const two = await shardOf(experiment, 2, 2)
@@ -98,7 +98,7 @@ test('shards of different experiments, missing and double ones are refused', asy
   ])
 })
 
-test('a shard that was broken off, and what is no shard, are refused', async () => {
+test('readShard refuses an incomplete shard and other JSON', async () => {
   const experiment = plan(herzlos, 'random,random')
   const report = await run(experiment)
   const cut = writeShard({ ...report, pairs: report.pairs.slice(1) })
@@ -110,11 +110,11 @@ test('a shard that was broken off, and what is no shard, are refused', async () 
   }
 })
 
-test.each(['', '0/3', '4/3', '1', 'a/b', '1/0'])('"%s" is no shard', text => {
+test.each(['', '0/3', '4/3', '1', 'a/b', '1/0'])('parseShard refuses "%s"', text => {
   expect(parseShard(text)).toMatchObject({ problem: { code: 'bad-shard', shard: text } })
 })
 
-test('bots are typed with or without a budget of their own', () => {
+test('parseEntrants reads bots with and without a budget', () => {
   const typed = parseEntrants('champion@200ms, expert,regular,proc:bot,oda@9it', { iterations: 50 })
   expect(must(typed)).toEqual([
     { bot: 'champion', budget: '200ms' },
@@ -139,25 +139,27 @@ test.each([
   expect(parseEntrants(text, undefined)).toMatchObject({ problem: { code } })
 })
 
-test('a table needs two bots, and no more than it has seats', () => {
-  const wish = { game: herzlos.id, players: 3, options: must(herzlos.options.read({})), games: 1, seed: '' }
+test('an experiment needs two bots, and at most one per seat', () => {
+  const settings = { game: herzlos.id, players: 3, options: must(herzlos.options.read({})), games: 1, seed: '' }
   const bots = must(parseEntrants('random,random,random,random', undefined))
-  expect(planExperiment({ ...wish, bots: bots.slice(0, 1) })).toMatchObject({ problem: { code: 'too-few-bots' } })
-  expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'too-many-bots', bots: 4, players: 3 } })
+  expect(planExperiment({ ...settings, bots: bots.slice(0, 1) })).toMatchObject({ problem: { code: 'too-few-bots' } })
+  expect(planExperiment({ ...settings, bots })).toMatchObject({
+    problem: { code: 'too-many-bots', bots: 4, players: 3 },
+  })
 })
 
-test('an experiment gets the options that were left out, and one that makes no sense is refused', () => {
+test('missing options get defaults, and an invalid experiment is refused', () => {
   const bots = must(parseEntrants('regular,novice', undefined))
-  const wish = { game: herzlos.id, players: 3, bots, games: 1, seed: '' }
+  const settings = { game: herzlos.id, players: 3, bots, games: 1, seed: '' }
   const options = must(herzlos.options.read({ rounds: 2 }))
-  expect(planExperiment({ ...wish, options: { rounds: 2 } })).toMatchObject({ ok: true, value: { options } })
-  expect(planExperiment({ ...wish, options: { rounds: 0 } })).toMatchObject({ problem: { code: 'bad-option' } })
+  expect(planExperiment({ ...settings, options: { rounds: 2 } })).toMatchObject({ ok: true, value: { options } })
+  expect(planExperiment({ ...settings, options: { rounds: 0 } })).toMatchObject({ problem: { code: 'bad-option' } })
 })
 
-test.each(GAMES)('$id: a bot in the same place does the same, whoever sits elsewhere', async game => {
+test.each(GAMES)('$id: the decisions of a bot do not depend on the bots at the other seats', async game => {
   const experiment = plan(game, 'random,random', 4, 6)
   const { pairs } = await run(experiment)
-  // All six seatings of one deal are the same match, so each side wins what its seats win.
+  // All six seatings of one deal give the same match, so each side wins what its seats win.
   const [first, second] = pairs[0]?.tally ?? []
   expect(first?.wins).toBeCloseTo(second?.wins as number, 9)
   expect(first?.points).toBe(second?.points)
@@ -172,7 +174,7 @@ test('an added bot has its own default budget', () => {
   expect(parseEntrants('champion-0.0.9', undefined, added)).toMatchObject({ problem: { code: 'unknown-bot' } })
 })
 
-test.each(GAMES)('$id: an added bot gets a view, and may answer later', async game => {
+test.each(GAMES)('$id: an added bot gets a view and may answer asynchronously', async game => {
   const views: boolean[] = []
   const added: AddedBots = bot =>
     bot === 'proc:bot'

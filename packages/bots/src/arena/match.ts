@@ -24,14 +24,14 @@ import { matchesOf, type Shard, type ShardReport } from './shard.ts'
 import { collectPairs, type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
 
-/** A bot that the caller adds to the arena. It sees what its seat may know, and may answer later. */
+/** A bot that the caller adds to the arena. It gets the view of its seat and may answer asynchronously. */
 export type AddedBot = (
   view: Seen<Position>,
   legal: readonly Json[],
   thinkOptions: ThinkOptions,
 ) => Json | Promise<Json>
 
-/** An added bot that sees all hands, to measure an upper bound of what the others could reach. */
+/** An added bot that sees all hands. It measures the upper bound for bots that see only their view. */
 export interface OpenHandsBot {
   foresee(state: Position, seat: Seat, legal: readonly Json[], thinkOptions: ThinkOptions): Json
 }
@@ -58,9 +58,9 @@ const deciderOf = ({ game }: AnyRoster, { bot, budget }: Entrant, now: () => num
 }
 
 /**
- * Plays one match. The deal of a round follows from the pair and the round alone, and the chance of a decision
- * from the pair, the round, the seat and the number of its decisions in this round: the same bot on the same seat
- * does the same, whichever bots sit elsewhere.
+ * Plays one match. The deal of a round depends only on the pair and the round. The random choices of a decision depend
+ * on the pair, the round, the seat and the index of the decision in the round. So a bot on the same seat decides the
+ * same, regardless of the other bots.
  */
 const playMatch = async (
   { game }: AnyRoster,
@@ -97,7 +97,7 @@ const playMatch = async (
 
 const NO_BOTS: AddedBots = () => undefined
 
-/** Plays one match of an experiment by its number. The same number gives the same match on every machine. */
+/** Plays one match of an experiment by its index. The same index gives the same match on every machine. */
 export const playNumbered = async (
   experiment: Experiment,
   match: number,
@@ -127,7 +127,7 @@ export const playNumbered = async (
   }
 }
 
-/** Plays one part of an experiment from its first match to its last, in this thread. */
+/** Plays all matches of one part of an experiment in this thread. */
 export const playShard = async (
   experiment: Experiment,
   shard: Shard,

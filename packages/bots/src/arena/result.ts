@@ -4,27 +4,26 @@ import { type Experiment, matchesPerPair } from './experiment.ts'
 import { intervalOf } from './interval.ts'
 import { addTallies, noTally, type PairTally } from './tally.ts'
 
-/** How one bot did. */
+/** Result of one bot in an experiment. */
 export interface BotResult {
   readonly bot: string
   readonly budget: string | null
-  /** The part of all wins that went to this bot's seats, and the limits of 95 %. */
+  /** Share of all wins, with its 95 % confidence interval. */
   readonly winShare: number
   readonly low: number
   readonly high: number
-  /** Points a round. */
+  /** Points per round. */
   readonly points: number
-  /** The part of its rounds with a prediction met exactly; `null` where nothing is predicted. */
+  /** Share of its rounds with an exact prediction; `null` in games without predictions. */
   readonly exact: number | null
-  /** The part of its rounds with a brawl of its own; `null` where nothing is predicted. */
+  /** Share of its rounds in which it brawled; `null` in games without predictions. */
   readonly brawls: number | null
-  /** The part of its rounds with a march of its own; `null` where predictions are made. */
+  /** Share of its rounds in which it marched; `null` in games with predictions. */
   readonly marches: number | null
-  /** The mean prediction; `null` where nothing is predicted. */
+  /** Mean prediction; `null` in games without predictions. */
   readonly predicted: number | null
 }
 
-/** The result of an experiment. */
 export interface ExperimentResult {
   readonly game: string
   readonly games: number
@@ -36,7 +35,7 @@ export interface ExperimentResult {
 
 const round = (value: number, digits = 4): number => Number(value.toFixed(digits))
 
-/** What whole deals come to; of an experiment broken off, as many as there are. */
+/** Computes the result from the deals that were played in all seatings. An interrupted experiment has fewer deals. */
 export const experimentResult = (experiment: Experiment, pairs: readonly PairTally[]): ExperimentResult => {
   const { game, players, seed, bots } = experiment
   const perPair = matchesPerPair(experiment)

@@ -4,7 +4,7 @@ import { seatingCount, seatingsOf } from './seating.ts'
 
 const random = seeded('mixes')
 
-test('two bots at four seats sit two against two in all six ways', () => {
+test('two bots at four seats play two against two in all six seatings', () => {
   const seatings = seatingsOf(2, 4, random)
   expect(seatings.map(seating => seating.join(''))).toEqual(['0011', '0101', '0110', '1001', '1010', '1100'])
 })
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test.each([2, 3, 5, 7])('at %i seats nobody gets two seats more than another', seats => {
+test.each([2, 3, 5, 7])('at %i seats the numbers of seats per bot differ by at most one', seats => {
   for (let bots = 2; bots <= seats; bots++) {
     for (const seating of seatingsOf(bots, seats, random)) {
       const shares = Array.from({ length: bots }, (_, bot) => seating.filter(sitting => sitting === bot).length)

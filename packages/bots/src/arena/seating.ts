@@ -3,10 +3,10 @@ import { type BySeat, bySeat, type Random, shuffle } from '@halfpint/core'
 /** The index of the bot on each seat. */
 export type Seating = BySeat<number>
 
-/** Up to this number every deal is played in all seatings; above it, in rotations of one drawn for each deal. */
+/** A deal is played in all seatings up to this number. Above it, one seating is drawn for each deal and rotated. */
 const MAX_SEATINGS = 100
 
-/** How many seats each bot gets, as evenly as possible, in every way to distribute the remainder. */
+/** Numbers of seats for each bot, as equal as possible, in every way to distribute the remainder. */
 const shares = (bots: number, seats: number): number[][] => {
   const min = Math.floor(seats / bots)
   const fill = (bot: number, left: number): number[][] => {
@@ -33,16 +33,16 @@ const countAll = (bots: number, seats: number): number =>
     0,
   )
 
-/** How many seatings one deal is played in. */
+/** Number of seatings per deal. */
 export const seatingCount = (bots: number, seats: number): number => {
   const all = countAll(bots, seats)
   return all <= MAX_SEATINGS ? all : bots * seats
 }
 
 /**
- * The seatings of one deal. Over all of them every bot sits on every seat equally often, so that neither a
- * good seat nor a good hand favours a bot. If there are too many, one is drawn and rotated: around
- * the table, and from bot to bot.
+ * The seatings of one deal. In all of them together, every bot sits on every seat equally often, so a good seat or a
+ * good hand favours no bot. If there are too many, one seating is drawn and rotated, both around the table and from bot
+ * to bot.
  */
 export const seatingsOf = (bots: number, seats: number, random: Random): readonly Seating[] => {
   if (countAll(bots, seats) <= MAX_SEATINGS) return shares(bots, seats).flatMap(share => arrange(share, seats))

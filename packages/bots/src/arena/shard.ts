@@ -3,7 +3,7 @@ import { type Experiment, matchesPerPair } from './experiment.ts'
 import type { PairTally, Side } from './tally.ts'
 import { addTimes, NO_TIMES, type Times } from './times.ts'
 
-/** One part of an experiment: of so many, the part with this number, counted from 1. */
+/** One part of an experiment, for example part 2 of 5, counted from 1. */
 export interface Shard {
   readonly part: number
   readonly of: number
@@ -23,15 +23,14 @@ export const parseShard = (text: string): Result<Shard> => {
     : refuse('bad-shard', { shard: text })
 }
 
-/** How many deals a shard has. */
 const pairCount = ({ pairs }: Experiment, { part, of }: Shard): number =>
   Math.max(0, Math.ceil((pairs - part + 1) / of))
 
-/** The deals of a shard: every n-th, so that all shards take equally long. */
+/** Indexes of the deals of a shard: every n-th deal, so that all shards take about the same time. */
 export const pairsOf = (experiment: Experiment, shard: Shard): number[] =>
   Array.from({ length: pairCount(experiment, shard) }, (_, at) => shard.part - 1 + at * shard.of)
 
-/** The numbers of the matches of a shard. */
+/** Indexes of the matches of a shard. */
 export function* matchesOf(experiment: Experiment, shard: Shard): Generator<number> {
   const perPair = matchesPerPair(experiment)
   for (const pair of pairsOf(experiment, shard)) {
@@ -39,7 +38,7 @@ export function* matchesOf(experiment: Experiment, shard: Shard): Generator<numb
   }
 }
 
-/** What a shard found, as it is written to a file: the sums of every deal, so that nothing is lost by adding up. */
+/** Result of a shard as written to a file. It keeps the sums of every deal, so that merging loses nothing. */
 export interface ShardReport {
   readonly experiment: Experiment
   readonly shard: Shard
@@ -58,7 +57,6 @@ const row = ({ wins, points, rounds, exact, brawls, predicted }: Side): number[]
   predicted,
 ]
 
-/** The text of a shard's file. */
 export const writeShard = ({ experiment, shard, pairs, times }: ShardReport): string =>
   JSON.stringify({
     arena: FORMAT,
@@ -100,7 +98,7 @@ const readTimes = (json: unknown): Times =>
     ? { longest: json.longest as number, steps: json.steps as Times['steps'] }
     : NO_TIMES
 
-/** A shard's file read back; `file` names it in problems. */
+/** Parses the file of a shard; `file` names it in problems. */
 export const readShard = (json: unknown, file: string): Result<ShardReport> => {
   if (!isFields(json) || json.arena !== FORMAT) return refuse('not-a-shard', { file })
   const { experiment, shard, pairs, times } = json
@@ -119,13 +117,13 @@ export const readShard = (json: unknown, file: string): Result<ShardReport> => {
   })
 }
 
-/** The keys in which two experiments differ. */
+/** The keys whose values differ in two experiments. */
 const differences = (a: Experiment, b: Experiment): Json[] =>
   (['game', 'players', 'options', 'bots', 'pairs', 'seed'] as const).filter(
     key => JSON.stringify(a[key]) !== JSON.stringify(b[key]),
   )
 
-/** All shards of one experiment put together again; `files` names them in problems. */
+/** Merges all shards of one experiment; `files` names them in problems. */
 export const mergeShards = (reports: readonly ShardReport[], files: readonly string[]): Result<ShardReport> => {
   const first = reports[0]
   if (first === undefined) return refuse('no-shards')

@@ -7,7 +7,7 @@ interface RoundMeasure {
   readonly points: BySeat<number>
   /** 1 for the seat with the brawl (Half-Pint Heroes) or the march (Herzlos). */
   readonly brawls: BySeat<number>
-  /** 1 for a prediction met exactly in a round that counts; `null` where nothing is predicted. */
+  /** 1 for an exact prediction in a round that counts; `null` in games without predictions. */
   readonly exact: BySeat<number> | null
   readonly predictions: BySeat<number> | null
 }
@@ -18,12 +18,12 @@ export interface MatchMeasure {
   readonly winners: readonly number[]
 }
 
-/** What one bot did: sums over its seats and rounds. */
+/** Sums of one bot over its seats and rounds. */
 export interface Side {
-  /** Matches won, a shared win in parts. */
+  /** Matches won; a shared win counts in part. */
   readonly wins: number
   readonly points: number
-  /** Rounds, counted once for each seat. */
+  /** Rounds, counted once per seat. */
   readonly rounds: number
   readonly exact: number
   readonly brawls: number
@@ -44,10 +44,9 @@ const addSides = (a: Side, b: Side): Side => ({
 /** One side for each bot, in the order of the experiment. */
 export type Tally = readonly Side[]
 
-/** No match yet. */
 export const noTally = (bots: number): Tally => Array.from({ length: bots }, () => NO_SIDE)
 
-/** Adds two tallies. The order of additions decides the last digit of a sum, so callers keep it fixed. */
+/** Adds two tallies. Callers keep the order of additions fixed because it decides the last digit of a sum. */
 export const addTallies = (a: Tally, b: Tally): Tally => a.map((side, bot) => addSides(side, b[bot]!))
 
 const sideOf = ({ rounds, winners }: MatchMeasure, seating: Seating, bot: number): Side => {
@@ -65,16 +64,16 @@ const sideOf = ({ rounds, winners }: MatchMeasure, seating: Seating, bot: number
   }
 }
 
-/** What every bot did in one match. */
+/** Sums of every bot in one match. */
 export const tallyOf = (measure: MatchMeasure, seating: Seating, bots: number): Tally =>
   Array.from({ length: bots }, (_, bot) => sideOf(measure, seating, bot))
 
 /** The result of one match. */
 export interface MatchReport {
-  /** The number of the match in the experiment: deal by deal, seating by seating. */
+  /** Index of the match in the experiment: deal by deal, seating by seating. */
   readonly match: number
   readonly tally: Tally
-  /** How long decisions took, by bot. */
+  /** Durations of decisions, by bot. */
   readonly times: readonly Times[]
 }
 
@@ -109,7 +108,7 @@ export const collectPairs = (bots: number, perPair: number): PairCollector => {
       played++
       if (matches.size < perPair) return
       open.delete(pair)
-      // Added in the order of the matches, so that the sum does not depend on which worker was faster.
+      // Added in the order of the matches, so that the sum does not depend on the speed of the workers.
       const inOrder = [...matches].sort(([a], [b]) => a - b).map(([, tally]) => tally)
       whole.set(pair, { pair, tally: inOrder.reduce(addTallies, noTally(bots)) })
     },

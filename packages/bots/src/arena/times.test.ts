@@ -14,10 +14,10 @@ test('the median is right to within 3 %, the longest exactly', () => {
   expect(times.longest).toBe(5000)
 })
 
-test('times of two workers add up to those of one', () => {
+test('merged times of two workers equal those of one', () => {
   expect(addTimes(timed([1, 7]), timed([7, 0]))).toEqual(timed([1, 7, 7, 0]))
 })
 
-test('no decision has no median', () => {
+test('the median of no decisions is undefined', () => {
   expect(medianTime(NO_TIMES)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { exp, log } from '@halfpint/core'
-/** How long decisions took: the longest, and how many fell into each step of a logarithmic scale. */
+/** Durations of decisions: the longest, and a histogram with a logarithmic scale. */
 export interface Times {
   readonly longest: number
   readonly steps: { readonly [step: string]: number }
@@ -9,16 +9,14 @@ const STEPS_PER_DECADE = 50
 const MIN_TIME = 0.001
 const LN_10 = log(10)
 
-/** No decision yet. */
 export const NO_TIMES: Times = { longest: 0, steps: {} }
 
-/** Gathers times one by one. */
+/** Collects durations. */
 export interface Stopwatch {
   add(milliseconds: number): void
   read(): Times
 }
 
-/** A stopwatch at zero. */
 export const stopwatch = (): Stopwatch => {
   const steps: Record<string, number> = {}
   let longest = 0
@@ -32,14 +30,13 @@ export const stopwatch = (): Stopwatch => {
   }
 }
 
-/** Both together. */
 export const addTimes = (a: Times, b: Times): Times => {
   const steps: Record<string, number> = { ...a.steps }
   for (const [step, count] of Object.entries(b.steps)) steps[step] = (steps[step] ?? 0) + count
   return { longest: Math.max(a.longest, b.longest), steps }
 }
 
-/** The middle time, to within 3 %; `undefined` if there is none. */
+/** Median duration, to within 3 %; `undefined` without decisions. */
 export const medianTime = ({ steps }: Times): number | undefined => {
   const sorted = Object.entries(steps)
     .map(([step, count]) => [Number(step), count] as const)

@@ -1,4 +1,4 @@
-/** What has been seen of one action in the worlds sampled so far. */
+/** Sums of the outcomes of one action in the deals sampled so far. */
 export interface Accumulator {
   weight: number
   value: number
@@ -11,7 +11,6 @@ export interface Accumulator {
   readonly tricks: Float64Array
 }
 
-/** An empty accumulator. */
 export const accumulator = (): Accumulator => ({
   weight: 0,
   value: 0,
@@ -24,7 +23,7 @@ export const accumulator = (): Accumulator => ({
   tricks: new Float64Array(8),
 })
 
-/** Counts one outcome. */
+/** Adds one outcome. */
 export const count = (of: Accumulator, weight: number, value: number, win: number, points: number): void => {
   of.weight += weight
   of.value += weight * value
@@ -33,10 +32,9 @@ export const count = (of: Accumulator, weight: number, value: number, win: numbe
   of.points += weight * points
 }
 
-/** The mean value so far. */
 export const meanOf = (of: Accumulator): number => (of.weight === 0 ? Number.NEGATIVE_INFINITY : of.value / of.weight)
 
-/** How far the values lie apart. */
+/** Standard deviation of the values. */
 export const spreadOf = (of: Accumulator): number => {
   if (of.weight === 0) return 0
   const mean = of.value / of.weight

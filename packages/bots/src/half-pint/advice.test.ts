@@ -10,16 +10,16 @@ import { think } from './think.ts'
 
 const last = (view: Parameters<typeof adviseHalfPint>[0], legal: readonly Action[], worlds: number) => {
   const thinking = adviseHalfPint(view, legal, thinkOptions('advice', worlds))
-  const told: number[] = []
+  const reported: number[] = []
   let step = thinking.next()
   while (!step.done) {
-    told.push(step.value.worlds)
+    reported.push(step.value.worlds)
     step = thinking.next()
   }
-  return { counsel: step.value, told }
+  return { advice: step.value, reported }
 }
 
-/** Advice on some hundred decisions of all phases, sizes and options. */
+/** Advice for some hundred decisions of all phases, sizes and options. */
 const someAdvice = (seed: string, decisions: number, worlds: number) => {
   const random = seeded(seed)
   return Array.from({ length: decisions }, () => {
@@ -32,14 +32,14 @@ const someAdvice = (seed: string, decisions: number, worlds: number) => {
   })
 }
 
-test('advice covers every legal action that can come true, in figures that can be, and is refined while it runs', () => {
-  for (const { legal, view, seat, counsel, told } of someAdvice('advice', 60, 70)) {
-    expect(told).toEqual([8, 16, 32, 64])
-    expect(counsel.worlds).toBe(70)
+test('advice covers every possible legal action with plausible figures, and is refined while it runs', () => {
+  for (const { legal, view, seat, advice, reported } of someAdvice('advice', 60, 70)) {
+    expect(reported).toEqual([8, 16, 32, 64])
+    expect(advice.worlds).toBe(70)
     const held = view.hands[seat]?.length ?? 0
     const canBe = legal.filter(action => action.type !== 'predict' || action.prediction <= held)
-    expect(counsel.estimates.map(({ action }) => said(action))).toEqual(canBe.map(said))
-    for (const { win, points } of counsel.estimates) {
+    expect(advice.estimates.map(({ action }) => said(action))).toEqual(canBe.map(said))
+    for (const { win, points } of advice.estimates) {
       expect(win).toBeGreaterThanOrEqual(0)
       expect(win).toBeLessThanOrEqual(1 + 1e-9)
       expect(points).toBeGreaterThanOrEqual(0)
@@ -47,23 +47,23 @@ test('advice covers every legal action that can come true, in figures that can b
   }
 })
 
-test('the first answer takes little work: eight worlds, whatever there is to choose from', () => {
-  for (const { told, counsel } of someAdvice('soon', 40, 9)) {
-    expect(told).toEqual([8])
-    // Eight worlds of two hundred plays are some thousand rounds: 20 ms of work.
-    expect(8 * counsel.estimates.length).toBeLessThan(3_000)
+test('the first advice needs only eight deals, for any number of actions', () => {
+  for (const { reported, advice } of someAdvice('soon', 40, 9)) {
+    expect(reported).toEqual([8])
+    // Eight deals with two hundred plays are about a thousand rounds: 20 ms of work.
+    expect(8 * advice.estimates.length).toBeLessThan(3_000)
   }
 })
 
-test('H9 for a prediction the whole distribution of tricks is told, and the chance to meet it is within it', () => {
+test('H9: advice on a prediction contains the distribution of tricks, and the probability of an exact prediction agrees with it', () => {
   let predictions = 0
-  for (const { view, counsel } of someAdvice('tricks', 120, 40)) {
+  for (const { view, advice } of someAdvice('tricks', 120, 40)) {
     if (view.phase !== 'predict') continue
-    for (const { action, tricks = [], exact = -1 } of counsel.estimates) {
+    for (const { action, tricks = [], exact = -1 } of advice.estimates) {
       const prediction = action.type === 'predict' ? action.prediction : -1
       expect(tricks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
       expect(tricks).toHaveLength(8)
-      // A brawl of one's own earns the mark too, so it may be a little more than the tricks say.
+      // The player's own brawl earns the mark too, so the probability may be a little higher than that of the tricks.
       expect(exact).toBeLessThanOrEqual(
         (tricks[prediction] ?? 0) + tricks.slice(3).reduce((sum, each) => sum + each, 0) + 1e-9,
       )
@@ -74,7 +74,7 @@ test('H9 for a prediction the whole distribution of tricks is told, and the chan
   expect(predictions).toBeGreaterThan(50)
 })
 
-test('calibration takes from the odds of every prediction where two play, and nothing elsewhere', () => {
+test('calibration lowers the probability of every prediction with two players, and changes nothing with more', () => {
   const exactOf = (seats: number, parts: Parts): readonly number[] => {
     const random = seeded(`spoilt ${seats}`)
     let state = somePosition(random, seats)
@@ -95,17 +95,17 @@ test('calibration takes from the odds of every prediction where two play, and no
   }
 })
 
-test('H10 for a bet the chance of the opponent to miss is told, the higher the better the bet', () => {
+test('H10: advice on a bet contains the probability that the opponent misses, and a higher one makes the bet better', () => {
   let bets = 0
-  for (const { view, counsel } of someAdvice('misses', 160, 60)) {
+  for (const { view, advice } of someAdvice('misses', 160, 60)) {
     if (view.phase !== 'bet' || view.seats === 2) continue
-    const misses = counsel.estimates.map(({ miss = -1 }) => miss)
+    const misses = advice.estimates.map(({ miss = -1 }) => miss)
     for (const miss of misses) {
       expect(miss).toBeGreaterThanOrEqual(0)
       expect(miss).toBeLessThanOrEqual(1)
     }
-    // H26: twenty points hang on it, in the same worlds.
-    const points = counsel.estimates.map(each => each.points)
+    // H26: a bet is worth twenty points, in the same deals.
+    const points = advice.estimates.map(each => each.points)
     for (const [at, miss] of misses.entries()) {
       expect(points[at]! - points[0]!).toBeCloseTo(20 * (miss - misses[0]!), 6)
     }
@@ -114,12 +114,12 @@ test('H10 for a bet the chance of the opponent to miss is told, the higher the b
   expect(bets).toBeGreaterThan(8)
 })
 
-test('who has nothing to choose gets no advice, and nothing breaks', () => {
+test('advice without legal actions is empty', () => {
   const state = somePosition(seeded('nothing'))
-  expect(last(halfPint.view(state, 'spectator'), [], 10).counsel).toEqual({ worlds: 0, estimates: [] })
+  expect(last(halfPint.view(state, 'spectator'), [], 10).advice).toEqual({ worlds: 0, estimates: [] })
 })
 
-test('a sure trick is known: the royal flush in the hand is not predicted as 0', () => {
+test('a certain trick is recognised: 0 is not predicted with a royal flush', () => {
   const random = seeded('sure')
   for (;;) {
     const state = somePosition(random, 4)
@@ -133,14 +133,14 @@ test('a sure trick is known: the royal flush in the hand is not predicted as 0',
     const rigged = { ...state, hands, row } as typeof state
     if ((hands[0]?.length ?? 0) < 5) continue
     const view = halfPint.view({ ...rigged, predictions: rigged.predictions.map(() => null) }, 0)
-    const { counsel } = last(view, halfPint.legal(view), 300)
-    const zero = counsel.estimates[0]
+    const { advice } = last(view, halfPint.legal(view), 300)
+    const zero = advice.estimates[0]
     expect(zero?.exact ?? 1).toBeLessThan(0.3)
     return
   }
 })
 
-test('an action that was dropped is never chosen, however good it looked in the few worlds it was seen in', () => {
+test('a dropped action is never chosen, even if its few samples looked best', () => {
   const lucky = { ...accumulator(), weight: 1, value: 1 }
   const steady = { ...accumulator(), weight: 100, value: 60 }
   const legal: Action[] = [
@@ -152,20 +152,20 @@ test('an action that was dropped is never chosen, however good it looked in the 
   expect(chooseByStyle(legal, { ...advice, alive: [0, 1] }, thinkOptions('x', 1), FULL)).toBe(legal[0])
 })
 
-test('actions are told apart by their difference in the same worlds, and unlikely worlds count little', () => {
+test('actions are compared by their difference in the same deals, weighted by the deals’ probability', () => {
   const of = (values: readonly number[], weights: readonly number[]) => ({
     ...accumulator(),
     weight: weights.reduce((a, b) => a + b, 0),
     value: values.reduce((sum, value, at) => sum + value * weights[at]!, 0),
   })
-  // The worlds differ much, the actions always by about as much: clear when paired.
+  // The deals differ a lot, but the difference between the actions is constant: clear when paired.
   const worlds = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 0.9 : 0.1))
   const worse = worlds.map((value, at) => value - 0.02 - (at % 3) * 0.001)
   const even = worlds.map(() => 1)
   const dropped = (weights: number[]) =>
     narrow([0, 1], [of(worlds, weights), of(worse, weights)], { weights, values: [worlds, worse] })
   expect(dropped(even)).toEqual([0])
-  // One world that outweighs all others is one world.
+  // With one dominating weight the sample size is effectively 1.
   const mixed = worlds.map((value, at) => value + (at % 2 === 0 ? -0.3 : 0.27))
   const heavy = even.map((_, at) => (at === 1 ? 1000 : 1))
   expect(narrow([0, 1], [of(worlds, heavy), of(mixed, heavy)], { weights: heavy, values: [worlds, mixed] })).toEqual([

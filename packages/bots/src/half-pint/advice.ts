@@ -4,29 +4,28 @@ import { type Accumulator, meanOf, spreadOf } from './accumulator.ts'
 import type { Parts } from './parts.ts'
 import { POINT } from './search.ts'
 
-/** The worlds so far: how much each counts, and by action what it came to there. */
-export interface Worlds {
+/** The deals sampled so far: their weights, and the value of every action in each. */
+export interface SampledDeals {
   readonly weights: number[]
   readonly values: readonly number[][]
 }
 
-/** No world yet. */
-export const noWorlds = (actions: number): Worlds => ({
+export const noDeals = (actions: number): SampledDeals => ({
   weights: [],
   values: Array.from({ length: actions }, () => []),
 })
 
-/** An action this many standard errors behind the leader, in the same worlds, is dropped. */
+/** An action this many standard errors worse than the leader, in the same deals, is dropped. */
 const HOPELESS = 3
 
-/** With fewer worlds than this nobody is dropped; a few likely ones among many unlikely are few. */
+/** With fewer deals no action is dropped. Weighted deals count as fewer when a few weights dominate. */
 const MIN_WORLDS = 16
 
-/** Drops actions that are clearly worse than the leader, by the spread of the difference in the same worlds. */
+/** Drops actions that are clearly worse than the leader, judged by the variance of the difference in the same deals. */
 export const narrow = (
   alive: readonly number[],
   accumulators: readonly Accumulator[],
-  { weights, values }: Worlds,
+  { weights, values }: SampledDeals,
 ): number[] => {
   let all = 0
   let squared = 0
@@ -54,10 +53,10 @@ export const narrow = (
   })
 }
 
-/** What an estimate tells besides, by the kind of action. */
+/** Returns the additional fields of an estimate, which depend on the kind of action. */
 export type Extras = (of: Accumulator, action: Action) => Partial<ActionEstimate<Action>>
 
-/** The counsel that the accumulators give. */
+/** Builds advice from the accumulators. */
 export const adviceOf = (
   legal: readonly Action[],
   accumulators: readonly Accumulator[],
@@ -72,14 +71,14 @@ export const adviceOf = (
   }),
 })
 
-/** The accumulators of an advice, beside it: how a bot with a style chooses. */
+/** Advice with its accumulators, from which a bot with a style chooses. */
 export interface DetailedAdvice extends BotAdvice<Action> {
   readonly accumulators: readonly Accumulator[]
-  /** The places of the actions that were not dropped. */
+  /** Indexes of the actions that were not dropped. */
   readonly alive: readonly number[]
 }
 
-/** The action that this style likes best. */
+/** Returns the best action for this style. */
 export const chooseByStyle = (
   legal: readonly Action[],
   { accumulators, alive }: DetailedAdvice,
@@ -90,7 +89,7 @@ export const chooseByStyle = (
   const point = parts.match ? POINT / 2 : 1
   let best = alive[0] ?? 0
   let most = Number.NEGATIVE_INFINITY
-  // Who was dropped was seen in fewer worlds, and may look good by luck.
+  // A dropped action was sampled less often and may look good by chance.
   for (const at of alive) {
     const action = legal[at]!
     const of = accumulators[at]!

@@ -12,7 +12,7 @@ import { situationOf } from './situation.ts'
 import { tracesOf } from './trace.ts'
 import { dealWorld } from './world.ts'
 
-/** Shows every state of some rounds among regulars in which a seat is to play. */
+/** Calls a function with every state of some rounds between regulars in which a seat is to play. */
 const roundsOfRegulars = (seed: string, rounds: number, show: (state: State, seat: Seat) => void): void => {
   const random = seeded(seed)
   let state = must(halfPint.open(must(halfPint.options.read({})), 4))
@@ -29,11 +29,11 @@ const roundsOfRegulars = (seed: string, rounds: number, show: (state: State, sea
   }
 }
 
-/** The cards that truly lie in the other hands, in the order in which worlds are dealt. */
+/** The cards that are really in the other hands, in dealing order. */
 const trueWorld = (state: State, seat: Seat): Uint8Array =>
   Uint8Array.from(state.hands.flatMap((hand, of) => (of === seat ? [] : hand.map(card => codeOf(card as 'r1')))))
 
-test('predictions and plays tell of hands: the true ones explain them better than others, on the whole', () => {
+test('the true hands explain predictions and plays better than random hands, on average', () => {
   const trusts: readonly Trust[] = [{ ...NO_TRUST, predictions: 1 }, { ...NO_TRUST, plays: 1 }, FULL.trust]
   const ahead = trusts.map(() => 0)
   let moments = 0
@@ -59,7 +59,7 @@ test('predictions and plays tell of hands: the true ones explain them better tha
   for (const count of ahead) expect(count / moments).toBeGreaterThan(0.53)
 })
 
-test('the chance of a play is how often the learned policy makes it', () => {
+test('playChance equals the frequency with which the learned policy makes the play', () => {
   const random = seeded('habit')
   const hand = ['r2', 'y2', 'g7', 'b11', 'k13'].map(card => codeOf(card as 'r2'))
   const row = ['r9', 'y9', 'g3'].map(card => codeOf(card as 'r9'))
@@ -89,14 +89,14 @@ test('the chance of a play is how often the learned policy makes it', () => {
   }
 })
 
-test('the traces of a round are its plays, with what was needed and to beat at the time', () => {
+test('the traces of a round contain its plays with the situation and the strength to beat', () => {
   let plays = 0
   roundsOfRegulars('traces', 8, (state, seat) => {
     const known = knownTo(halfPint.view(state, seat))
     const traces = tracesOf(known)
     const seen = [...state.tricks.flatMap(trick => trick.plays), ...state.trick]
     expect(traces.map(of => of.length)).toEqual(known.held.map((_, of) => seen.filter(play => play.seat === of).length))
-    // The seat to play stands now as its next trace will say.
+    // The current situation must equal that of the seat's next trace.
     const before = playoutOf(known, 1)
     for (const [other, held] of known.held.entries()) {
       if (other !== seat) before.counts[other] = held
@@ -117,8 +117,8 @@ test('the traces of a round are its plays, with what was needed and to beat at t
   expect(plays).toBeGreaterThan(60)
 })
 
-test('worlds come up as often as they are likely, on a case small enough to list', () => {
-  // Five unseen cards, of which one seat holds two and another one: 30 worlds.
+test('deals are sampled in proportion to their probability, on a small case', () => {
+  // Five unseen cards; one seat holds two of them and another one holds one: 30 deals.
   const random = seeded('posterior')
   for (;;) {
     const state = somePosition(random, 3)
@@ -138,7 +138,7 @@ test('worlds come up as often as they are likely, on a case small enough to list
     let total = 0
     for (let time = 0; time < 12_000; time++) {
       const weight = nextWorld(search, mean)
-      // The first worlds are judged by a mean that is still to settle.
+      // The first deals are weighted by a mean that has not converged yet.
       if (time < 1_000) continue
       const name = nameOf(search.unseen)
       found.set(name, (found.get(name) ?? 0) + weight)

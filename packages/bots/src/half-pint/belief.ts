@@ -8,14 +8,14 @@ import { meetChances, PREDICTIONS, predictionChances, predictionWorths } from '.
 import { type Scale, scaleOf } from './scale.ts'
 import { type Trace, tracesOf } from './trace.ts'
 
-/** What it takes to judge how likely a hand is, by what its player did. */
+/** Data for estimating the probability of a hand from the actions of its player. */
 export interface Belief {
   readonly known: Known
   readonly scale: Scale
   readonly bins: Bins
-  /** What each seat was seen to play. */
+  /** The plays of each seat in this round. */
   readonly traces: readonly (readonly Trace[])[]
-  /** A playout into which whole hands are loaded to be judged. */
+  /** A playout into which complete hands are loaded for evaluation. */
   readonly bench: Playout
   readonly features: Float64Array
   readonly meet: Float64Array
@@ -24,7 +24,6 @@ export interface Belief {
   readonly whole: Uint8Array
 }
 
-/** Sets up the judging of hands at this table. */
 export const beliefOf = (known: Known, seed: number): Belief => {
   const handSize = 8 - known.row.length
   const scale = scaleOf(known.options, known.row, handSize, known.unseen.slice(), seed)
@@ -42,7 +41,7 @@ export const beliefOf = (known: Known, seed: number): Belief => {
   }
 }
 
-/** Fills `belief.chances`: how likely a seat makes each prediction if its loaded hand at the bench is this. */
+/** Writes to `belief.chances` the probability of each prediction for a seat with the hand that is loaded in `bench`. */
 export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): void => {
   const { known, bench } = belief
   loadHand(bench, seat, hand, known.row)
@@ -53,12 +52,12 @@ export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): vo
   predictionChances(belief.worths, belief.chances)
 }
 
-/** Nothing that was done ever seems quite impossible: people err. */
+/** Minimum probability of an observed action: players make mistakes. */
 const FLOOR = 0.02
 
 const likely = (chance: number, trust: number): number => (trust === 0 ? 0 : trust * log(FLOOR + (1 - FLOOR) * chance))
 
-/** Takes the plays that need one of these cards off the list of a seat. */
+/** Removes the plays that need one of these cards from the list of a seat. */
 const strike = ({ plays, counts }: Playout, seat: number, laid: number): void => {
   const base = STRIDE * seat
   const end = base + counts[seat]!
@@ -70,7 +69,7 @@ const strike = ({ plays, counts }: Playout, seat: number, laid: number): void =>
   counts[seat] = kept - base
 }
 
-/** How likely, as a logarithm, the seat would have played as it did with the whole hand that lies at the bench. */
+/** Log-probability of the seat's plays, given the complete hand that is loaded in `bench`. */
 const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: number): number => {
   let sum = 0
   bench.toPlay = seat
@@ -82,12 +81,12 @@ const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: numbe
   return sum
 }
 
-/** Whether anything was seen that tells of the hidden hands. */
+/** Whether any observed action gives information about the hidden hands. */
 export const hasClues = ({ known }: Belief): boolean => known.view.phase !== 'predict'
 
 /**
- * How likely the predictions and plays seen are if the other seats hold these cards now, besides
- * what they played.
+ * Log-likelihood of the observed predictions and plays if the other seats hold these cards now, in addition to the
+ * cards they have played.
  */
 export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): number => {
   const { known, whole } = belief

@@ -5,7 +5,7 @@ import { playOn } from './policy.ts'
 import { countRound, nextWorld, type Search } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
 
-/** Thinks about a bet: the rounds are played out once, and each bet is looked at in all of them. */
+/** Evaluates bets: rounds are played out once, and every bet is scored in all of them. */
 export function* thinkBet(search: Search, legal: readonly Action[]): Generator<DetailedAdvice, DetailedAdvice, void> {
   const { known, base, work, thinkOptions } = search
   const accumulators = legal.map(accumulator)

@@ -15,7 +15,7 @@ import { actionAt, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
-/** In so many worlds a brawler tries how a brawl would go. */
+/** Number of sampled deals in which each plan for a brawl is tried. */
 const WORLDS = 32
 
 /** Points of an average round without a brawl. */
@@ -27,12 +27,12 @@ const laidBy = (play: number): number => {
   return cards
 }
 
-/** How to bring a brawl about: by force, or by holding on to cards until the others have none (H22). */
+/** Plans for a brawl: force it, or keep cards until the others have none (H22). */
 type Plan = 'force' | 'hoard'
 
 /**
- * By force: the strongest play that leaves a card for each trick still needed, or, with nobody to come,
- * the weakest that wins. Hoarding: one card at a time, the weakest, until a win would go on a streak.
+ * `force`: the strongest play that leaves a card for each trick still needed, or the weakest winning play for the last
+ * seat. `hoard`: the weakest single card, until a win would continue a streak.
  */
 const planned = (round: Playout, plan: Plan): number => {
   const { plays, counts, toPlay: seat, seats, leader, best } = round
@@ -62,13 +62,13 @@ const planned = (round: Playout, plan: Plan): number => {
 
 const PLANS: readonly Plan[] = ['force', 'hoard']
 
-/** A first play, and how to go on after it. */
+/** A first play and the plan after it. */
 interface Way {
   readonly at: number
   readonly plan: Plan
 }
 
-/** The most first plays that are tried; of more, some spread over the list. */
+/** Maximum number of first plays tried. If there are more, a sample spread over the list is tried. */
 const MAX_PLAYS = 16
 
 const waysOf = (round: Playout, seat: number): Way[] => {
@@ -80,8 +80,8 @@ const waysOf = (round: Playout, seat: number): Way[] => {
 }
 
 /**
- * A player who is drawn into brawls: where one is within reach, and liked well enough to be worth the
- * round, it is gone for; else the player does as it would without the liking.
+ * A player who likes brawls: starts one if it is possible and its bonus in the style outweighs the expected loss.
+ * Otherwise decides like the wrapped level.
  */
 export const brawling =
   (choose: Choose<State, Action>): Choose<State, Action> =>

@@ -1,7 +1,7 @@
 import { type Action, type Event, type State, sortCards } from '@halfpint/half-pint'
 import type { ChosenAction } from '../roster.ts'
 
-/** The wish behind a fact of Half-Pint Heroes, as `legal` would list it. */
+/** Returns the action behind an event, as `legal` would list it. */
 export const chosenByHalfPint = (event: Event, before: State): ChosenAction<Action> | undefined => {
   switch (event.type) {
     case 'predicted':

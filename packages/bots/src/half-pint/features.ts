@@ -1,22 +1,22 @@
 import { type Playout, STRIDE } from '@halfpint/half-pint'
 import { rankOn, type Scale } from './scale.ts'
 
-// A hand as a few numbers: it is taken apart into sets, the strongest first, and each is counted in a
-// bin by how strong it is beside this row; single cards also by their number.
+// A hand as a vector of counts. The hand is split into sets, the strongest first. Each set is counted in a bin of its
+// strength relative to the row; single cards are also counted by their number.
 
-/** Where a bin ends, in 192 parts of the scale. */
+/** Upper bounds of the strength bins, in units of 1/192 of the scale. */
 const RANK_BINS = [24, 58, 96, 130, 158, 176, 187, 193]
-/** Where a bin of single cards ends, by number. */
+/** Upper bounds of the bins of single cards, by number. */
 const NUMBER_BINS = [3, 6, 9, 11, 13]
 
-/** How many numbers describe a hand. */
+/** Length of the vector. */
 export const FEATURES = 2 + RANK_BINS.length + NUMBER_BINS.length
 
 const RANK_BIN = Uint8Array.from({ length: 194 }, (_, rank) => RANK_BINS.findIndex(end => rank < end))
 const NUMBER_BIN = Uint8Array.from({ length: 14 }, (_, number) => NUMBER_BINS.findIndex(end => number <= end))
 const PAIR = 2 << 20
 
-/** Fills `features` for the hand loaded at a seat that plays `place` seats after the start player. */
+/** Writes `features` for the hand that is loaded at a seat. `place` is the seat's distance from the starting player. */
 export const fillFeatures = (
   round: Playout,
   seat: number,

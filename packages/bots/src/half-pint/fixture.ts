@@ -13,13 +13,13 @@ import { drawOptions } from '@halfpint/testkit'
 import type { ThinkOptions } from '../evaluation.ts'
 import { NO_STYLE } from '../style.ts'
 
-/** Options drawn at random, for this many seats. */
+/** Random options for this number of seats. */
 const someOptions = (random: Random, seats: number): Options => ({
   ...drawOptions(OPTION_RULES, random),
   startSeat: below(random, seats),
 })
 
-/** A moment of a random game in which seats must choose, some rounds and plays into it. */
+/** A random game at a random decision, after some rounds and plays. */
 export const somePosition = (random: Random, seats = 2 + below(random, 6)): State => {
   for (;;) {
     let state = must(halfPint.open(someOptions(random, seats), seats))
@@ -37,7 +37,7 @@ export const somePosition = (random: Random, seats = 2 + below(random, 6)): Stat
   }
 }
 
-/** Means that repeat: a seed and so many worlds. */
+/** Reproducible options: a seed and a number of iterations. */
 export const thinkOptions = (seed: string, iterations: number): ThinkOptions => ({
   random: seeded(seed),
   budget: { iterations },
@@ -45,7 +45,7 @@ export const thinkOptions = (seed: string, iterations: number): ThinkOptions => 
   style: NO_STYLE,
 })
 
-/** The same table with all that this seat cannot see dealt and chosen in another way. */
+/** The same state with different hidden cards and hidden choices for this seat. */
 export const dealtOtherwise = (state: State, seat: number, random: Random): State => {
   const hidden = [...state.stock, ...state.hands.flatMap((hand, of) => (of === seat ? [] : hand))] as Card[]
   const order = hidden.map(card => [random.next(), card] as const).sort((a, b) => a[0] - b[0])
@@ -64,5 +64,4 @@ export const dealtOtherwise = (state: State, seat: number, random: Random): Stat
   }
 }
 
-/** An action as text. */
 export const said = (action: Action): string => halfPint.actions.make(action)

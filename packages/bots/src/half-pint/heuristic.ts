@@ -1,9 +1,9 @@
 import { BRAWL_TRICKS, type Playout, roll, STRIDE } from '@halfpint/half-pint'
 
-/** How many plays in 128 are drawn at random: playouts that never err mislead. */
+/** Number of random plays in 128. Playouts without mistakes mislead. */
 const CARELESS = 10
 
-/** How many seats still play to this trick after the one to play. */
+/** Number of seats that play to this trick after the seat to play. */
 const behind = (round: Playout): number => {
   const { counts, seats, leader } = round
   let count = 0
@@ -14,9 +14,9 @@ const behind = (round: Playout): number => {
 }
 
 /**
- * A quick, sensible play for the seat to play, given what it predicted: who needs tricks takes them as
- * cheaply as is safe, who has enough gets rid of the best cards that do not win, who cannot meet the
- * prediction any more takes what there is.
+ * A fast heuristic play for the seat to play, given its prediction. A player who needs tricks takes them as cheaply as
+ * is safe. A player with enough tricks discards the best cards that do not win. A player who cannot meet the prediction
+ * any more takes every trick.
  */
 export const heuristicPlay = (round: Playout, careless = CARELESS): number => {
   const { plays, counts, toPlay: seat, best } = round
@@ -54,7 +54,7 @@ export const heuristicPlay = (round: Playout, careless = CARELESS): number => {
       ducking = at
     }
   }
-  // H21: two in a row of one's own are worth a third; two of another's must not become three.
+  // H21: a seat with two tricks in a row takes the third for a brawl; the others must prevent it.
   const brawling = round.streak === BRAWL_TRICKS - 1
   const ownBrawl = brawling && round.streakSeat === seat
   const threat = brawling && round.streakSeat !== seat && best !== 0 && round.bestSeat === round.streakSeat

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@halfpint/half-pint'
 
-/** What a seat knows, in card codes: all that sampling and search need of a view. */
+/** The knowledge of a seat, in card codes: the parts of a view that sampling and search need. */
 export interface Known {
   readonly view: Seen<State>
   readonly me: Seat
@@ -20,17 +20,16 @@ export interface Known {
   readonly options: Options
   readonly row: Uint8Array
   readonly hand: Uint8Array
-  /** How many cards each seat holds. */
+  /** Number of cards in each hand. */
   readonly held: readonly number[]
-  /** What each seat has played this round. */
+  /** Cards played by each seat in this round. */
   readonly played: readonly Uint8Array[]
-  /** The cards that may be anywhere. */
+  /** Cards whose location is unknown. */
   readonly unseen: Uint8Array
 }
 
 const codes = (cards: readonly Card[]): Uint8Array => Uint8Array.from(cards, codeOf)
 
-/** Reads the view of a seat. */
 export const knownTo = (view: Seen<State>): Known => {
   const me = view.viewer as Seat
   const plays = [...view.tricks.flatMap(trick => trick.plays), ...view.trick]
@@ -52,7 +51,7 @@ export const knownTo = (view: Seen<State>): Known => {
   }
 }
 
-/** The table of a known as a playout in which only the own hand is loaded. */
+/** A playout of this table in which only the player's own hand is loaded. */
 export const playoutOf = (known: Known, seed: number): Playout => {
   const round = playout(known.seats, known.options, seed)
   loadTable(round, known.view)
@@ -60,7 +59,7 @@ export const playoutOf = (known: Known, seed: number): Playout => {
   return round
 }
 
-/** The legal play that lays the hand cards of this entry in a playout's list. */
+/** The legal action for an entry in the playout's list of plays. */
 export const actionAt = (known: Known, legal: readonly Action[], play: number): Action => {
   const laid = known.hand.filter((_, place) => play & (1 << place))
   const wanted = legal.find(

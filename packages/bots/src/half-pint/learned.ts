@@ -4,25 +4,25 @@ import { POLICY_WEIGHTS } from './learned.gen.ts'
 import { WEIGHTS_OF_THREE } from './learnedthree.gen.ts'
 import type { Policy } from './policy.ts'
 import { rankOn, type Scale } from './scale.ts'
-import { LOOKS, RANKS, writeSituation } from './situation.ts'
+import { FEATURE_GROUPS, RANKS, writeSituation } from './situation.ts'
 
-// How players choose when they do not think long: each play possible is looked at in several ways, the weights of
-// what is seen in the situation at hand add up to its score, and the play with the best score, give or take some
-// noise, is made. The weights were fitted to what a search thought of every play.
+// The learned policy: a linear model. Every possible play activates several weights, which depend on the situation.
+// Their sum is its score, and the play with the best score plus random noise is chosen. The weights were fitted to the
+// estimates of a search for every play.
 
-/** Where a bin of strength ends, in 192 parts of the scale. */
+/** Upper bounds of the strength bins, in units of 1/192 of the scale. */
 const RANK_BINS = [12, 36, 72, 110, 145, 170, 186, 193]
 const BINS = RANK_BINS.length
 
-/** How many weights add up to the score of a play. */
+/** Number of weights in the score of a play. */
 export const PLACES = 11
 
-/** The bin of every strength beside a row, at `16 * kind + highest number`. */
+/** The strength bin of every combination relative to a row, at `16 * kind + highest number`. */
 export type Bins = Uint8Array
 
 const TOP_DIGIT = [0, 0, 4, 12, 8, 16, 16, 16, 12, 16, 16, 16]
 
-/** The strength bins beside a row. */
+/** Computes the strength bins for a row. */
 export const binsOf = (scale: Scale): Bins => {
   const bins = new Uint8Array(16 * (SET_KINDS.length + 1))
   for (let kind = 1; kind <= SET_KINDS.length; kind++) {
@@ -35,7 +35,7 @@ export const binsOf = (scale: Scale): Bins => {
   return bins
 }
 
-/** The least and most of the plays possible, which some looks go by. */
+/** Extremes of the possible plays, used as features. */
 interface Extremes {
   weakest: number
   strongest: number
@@ -46,8 +46,8 @@ interface Extremes {
 
 const extremes: Extremes = { weakest: 0, strongest: 0, cheapest: 0, ducking: 0, cards: 0 }
 
-/** Looks over the plays of the seat to play. */
-export const lookOver = (round: Playout): void => {
+/** Computes the extremes for the seat to play. */
+export const findExtremes = (round: Playout): void => {
   const { plays, counts, toPlay: seat } = round
   const base = STRIDE * seat
   const end = base + counts[seat]!
@@ -73,8 +73,8 @@ export const lookOver = (round: Playout): void => {
   extremes.cards = CARDS_IN[laid]!
 }
 
-/** Writes which weights add up to the score of a play, in the situation whose looks begin here. */
-export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int32Array, places: Int32Array): void => {
+/** Writes the indexes of the weights of a play. `looks` are the offsets for the current situation. */
+export const writePlaces = (round: Playout, play: number, bins: Bins, groups: Int32Array, places: Int32Array): void => {
   const { weakest, strongest, cheapest, ducking, cards } = extremes
   const strength = play >>> 7
   const kind = strength >>> 20
@@ -83,7 +83,7 @@ export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int
   const rank = wins * BINS + bin
   const laid = CARDS_IN[play & 127]!
   const left = cards - laid
-  const own = looks[0]!
+  const own = groups[0]!
   const ends =
     (play === weakest ? 1 : 0) | (play === strongest ? 2 : 0) | (play === cheapest ? 4 : 0) | (play === ducking ? 8 : 0)
   const end = play === weakest ? 0 : play === cheapest ? 1 : play === strongest ? 2 : 3
@@ -92,26 +92,26 @@ export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int
   places[1] = own + RANKS + laid - 1
   places[2] = own + RANKS + 5 + ends
   places[3] = own + RANKS + 21 + (left > 3 ? 3 : left)
-  places[4] = looks[1]! + rank
-  places[5] = looks[2]! + 2 * (laid - 1) + wins
-  places[6] = looks[3]! + 4 * wins + end
-  places[7] = looks[4]! + rank
-  places[8] = looks[5]! + rank
-  places[9] = looks[6]! + 2 * BINS * (left > 4 ? 4 : left) + breaks + bin
-  places[10] = looks[7]! + rank
+  places[4] = groups[1]! + rank
+  places[5] = groups[2]! + 2 * (laid - 1) + wins
+  places[6] = groups[3]! + 4 * wins + end
+  places[7] = groups[4]! + rank
+  places[8] = groups[5]! + rank
+  places[9] = groups[6]! + 2 * BINS * (left > 4 ? 4 : left) + breaks + bin
+  places[10] = groups[7]! + rank
 }
 
-/** The noise in a choice: numbers of a Gumbel distribution in hundredths, so that a softmax of the scores is drawn from. */
+/** Gumbel noise in hundredths. Adding it to the scores samples from their softmax. */
 const GUMBEL = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * log(-log((at + 0.5) / 256))))
 
 const places = new Int32Array(PLACES)
-const situation = new Int32Array(LOOKS)
+const situation = new Int32Array(FEATURE_GROUPS)
 
-/** The weights of a play summed up. */
-const scoreOf = (round: Playout, play: number, bins: Bins, looks: Int32Array): number => {
+/** Score of a play. */
+const scoreOf = (round: Playout, play: number, bins: Bins, groups: Int32Array): number => {
   const weights = round.seats === 3 ? WEIGHTS_OF_THREE : POLICY_WEIGHTS
   const at = places
-  writePlaces(round, play, bins, looks, at)
+  writePlaces(round, play, bins, groups, at)
   return (
     weights[at[0]!]! +
     weights[at[1]!]! +
@@ -127,14 +127,14 @@ const scoreOf = (round: Playout, play: number, bins: Bins, looks: Int32Array): n
   )
 }
 
-/** The learned policy beside a row with these bins; at `temperature` 0 it always makes the play with the best score. */
+/** Returns the learned policy for a row with these bins. At `temperature` 0 it always plays the best score. */
 export const learnedPolicy =
   (bins: Bins, temperature = 1): Policy =>
   round => {
     const { plays, counts, toPlay: seat } = round
     const count = counts[seat]!
     if (count === 1) return 0
-    lookOver(round)
+    findExtremes(round)
     writeSituation(round, situation)
     const base = STRIDE * seat
     let best = Number.NEGATIVE_INFINITY
@@ -150,27 +150,27 @@ export const learnedPolicy =
     return chosen
   }
 
-/** What is so far behind the best is as good as never chosen, in hundredths. */
+/** A play this far behind the best is never chosen, in hundredths. */
 const DEPTH = 1_200
 const POWERS = Float64Array.from({ length: DEPTH + 1 }, (_, below) => exp(-below / 100))
 
 const scores = new Int32Array(STRIDE)
 
 /**
- * How likely the learned policy, holding what the seat to play holds, lays these cards at this strength;
- * 0 if it cannot. The strength to beat is the round's.
+ * Probability that the learned policy lays these cards at this strength, given the loaded hand of the seat to play; 0
+ * if it cannot. The strength to beat is that of the round.
  */
-export const playChance = (round: Playout, looks: Int32Array, bins: Bins, laid: number, strength: number): number => {
+export const playChance = (round: Playout, groups: Int32Array, bins: Bins, laid: number, strength: number): number => {
   const { plays, counts, toPlay: seat } = round
   const count = counts[seat]!
   const base = STRIDE * seat
   const wanted = (strength << 7) | laid
-  lookOver(round)
+  findExtremes(round)
   let most = Number.NEGATIVE_INFINITY
   let chosen = -1
   for (let at = 0; at < count; at++) {
     const play = plays[base + at]!
-    const score = scoreOf(round, play, bins, looks)
+    const score = scoreOf(round, play, bins, groups)
     scores[at] = score
     if (score > most) most = score
     if (play === wanted) chosen = at

@@ -10,10 +10,10 @@ const actor = (state: ReturnType<typeof somePosition>, random: ReturnType<typeof
   return turn.kind === 'seats' ? pick(random, turn.seats) : 0
 }
 
-/** `npm run thorough -w lab` looks at more positions. */
+/** `npm run thorough -w lab` tests more positions. */
 const TIMES = Number(process.env.TIMES) || 1
 
-test.each(LEVELS)('%s answers with a legal action in every position, whatever the options', level => {
+test.each(LEVELS)('%s returns a legal action in every position, with all options', level => {
   const random = seeded(`legal ${level}`)
   for (let time = 0; time < (level === 'expert' || level === 'champion' ? 100 : 300) * TIMES; time++) {
     const state = somePosition(random)
@@ -26,7 +26,7 @@ test.each(LEVELS)('%s answers with a legal action in every position, whatever th
   }
 })
 
-test.each(LEVELS)('%s decides alike when the hidden cards and choices are others', level => {
+test.each(LEVELS)('%s decides the same with different hidden cards and choices', level => {
   const random = seeded(`honest ${level}`)
   for (let time = 0; time < 120; time++) {
     const state = somePosition(random)
@@ -41,7 +41,7 @@ test.each(LEVELS)('%s decides alike when the hidden cards and choices are others
   }
 })
 
-test.each(LEVELS)('%s does the same for the same seed and number of worlds', level => {
+test.each(LEVELS)('%s decides the same for the same seed and number of iterations', level => {
   const random = seeded(`again ${level}`)
   for (let time = 0; time < 60; time++) {
     const state = somePosition(random)
@@ -52,7 +52,7 @@ test.each(LEVELS)('%s does the same for the same seed and number of worlds', lev
   }
 })
 
-test('a budget in time is kept by the clock that is passed in', () => {
+test('a budget in milliseconds uses the clock that is passed in', () => {
   const random = seeded('clock')
   for (let time = 0; time < 20; time++) {
     const state = somePosition(random)
@@ -66,12 +66,12 @@ test('a budget in time is kept by the clock that is passed in', () => {
     })
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    // The clock moves one millisecond a look, and it is looked at once a world.
+    // The clock advances one millisecond per call, and is read once per deal.
     expect(step.value.worlds).toBe(50)
   }
 })
 
-test.each(LEVELS)('H9 %s announces no more tricks than it has cards, and advice lists no such thing', level => {
+test.each(LEVELS)('H9: %s predicts no more tricks than it has cards, and advice lists no such prediction', level => {
   const random = seeded(`possible ${level}`)
   for (let time = 0; time < 120; time++) {
     const state = somePosition(random)

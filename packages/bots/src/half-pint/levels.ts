@@ -18,7 +18,7 @@ const random: HalfPintChoose = (_, legal, thinkOptions) => pick(thinkOptions.ran
 const chance = (thinkOptions: ThinkOptions, share: number): boolean =>
   thinkOptions.random.next() < share * 0x1_0000_0000
 
-/** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
+/** A playout with what this seat knows: its own plays, and the number of cards of the others. */
 const publicPlayout = (known: Known, thinkOptions: ThinkOptions): Playout => {
   const round = playoutOf(known, thinkOptions.random.next() | 1)
   for (const [seat, held] of known.held.entries()) {
@@ -31,7 +31,7 @@ const publicPlayout = (known: Known, thinkOptions: ThinkOptions): Playout => {
 const playBy = (known: Known, legal: readonly Action[], round: Playout, at: number): Action =>
   actionAt(known, legal, round.plays[STRIDE * known.me + at]!)
 
-/** Plays as good players do when they do not think long, with more or less temperature in it. */
+/** Plays by the learned policy without search, with a temperature. */
 const learnedPlay = (
   view: Seen<State>,
   legal: readonly Action[],
@@ -44,14 +44,14 @@ const learnedPlay = (
   return playBy(known, legal, round, learnedPolicy(bins, temperature)(round))
 }
 
-/** The opponent who has promised most; of several the one who plays last. */
+/** The bet against the opponent with the highest prediction; if equal, the one that plays last. */
 const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action => {
   const promise = (action: Action): number =>
     action.type === 'bet' && action.on !== null ? Number(view.predictions[action.on]) : 0.5
   return legal.reduce((best, action) => (promise(action) >= promise(best) ? action : best))
 }
 
-/** A thinker of these parts. */
+/** Returns a level that searches with these parts. */
 export const thinker =
   (parts: Parts): HalfPintChoose =>
   (view, legal, thinkOptions) => {
@@ -65,7 +65,7 @@ export const thinker =
 
 const EXPERT: Parts = { trust: NO_TRUST, match: false, calibration: false, learned: true }
 
-/** What a good player does after a short think without a style, whatever the budget. */
+/** Decides with a short search and without a style, regardless of the budget. */
 const thinkBriefly: HalfPintChoose = (view, legal, thinkOptions) =>
   thinker(EXPERT)(view, legal, { ...thinkOptions, budget: { iterations: 24 }, style: NO_STYLE })
 
@@ -89,13 +89,13 @@ const regularPrediction = (view: Seen<State>, legal: readonly Action[], thinkOpt
 const regular: HalfPintChoose = (view, legal, thinkOptions) => {
   if (view.phase === 'predict') return regularPrediction(view, legal, thinkOptions)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  // A player who predicts too much wins it only with better plays than others of the level make.
+  // Overbidding needs better plays than those of the level to come true.
   return thinkOptions.style.overbid > 0
     ? thinkBriefly(view, legal, thinkOptions)
     : learnedPlay(view, legal, thinkOptions, 0)
 }
 
-/** Judges the hand as a regular would, but is off by one now and then. */
+/** Predicts like a regular, but is sometimes off by one. */
 const novicePrediction = (view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action => {
   const judged = legal.indexOf(regularPrediction(view, legal, thinkOptions))
   const slip = chance(thinkOptions, 0.3) ? (chance(thinkOptions, 0.5) ? 1 : -1) : 0
@@ -109,19 +109,18 @@ const novice: HalfPintChoose = (view, legal, thinkOptions) => {
   return learnedPlay(view, legal, thinkOptions, 2)
 }
 
-/** H9: a prediction of more tricks than one has cards cannot be met; the rules allow it, and no bot announces it. */
+/** H9: a prediction of more tricks than cards in the hand is legal but cannot be met. Bots never choose it. */
 const possibleActions = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
   const held = view.hands[Number(view.viewer)]?.length ?? 0
   return legal.filter(action => action.type !== 'predict' || action.prediction <= held)
 }
 
-/** A player who announces nothing that cannot be met. */
+/** Wraps a level so that it never makes an impossible prediction. */
 export const withoutImpossiblePredictions =
   (choose: HalfPintChoose): HalfPintChoose =>
   (view, legal, thinkOptions) =>
     choose(view, possibleActions(view, legal), thinkOptions)
 
-/** The levels of Half-Pint Heroes. */
 export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random: withoutImpossiblePredictions(random),
   novice: withoutImpossiblePredictions(brawling(novice)),
@@ -130,10 +129,10 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   champion: withoutImpossiblePredictions(brawling(thinker(FULL))),
 }
 
-/** What the champion expects of each action. */
+/** The champion's estimate of each action. */
 export const adviseHalfPint: Advise<State, Action> = function* (view, legal, thinkOptions) {
   if (legal.length === 0) return { worlds: 0, estimates: [] }
-  // Who asks about all that the rules allow is not told of what cannot be; who asks about some gets an answer.
+  // Skips impossible predictions unless the caller asks about specific actions.
   const asked = legal.length > MAX_PREDICTION ? possibleActions(view, legal) : legal
   return yield* think(view, asked, thinkOptions, FULL, false)
 }

@@ -23,7 +23,7 @@ const playedOut = (seats: number, seed: number) => {
   return round
 }
 
-test('somebody wins: the chances of all seats add up to 1', () => {
+test('the probabilities of winning add up to 1', () => {
   const random = seeded('sum')
   for (let time = 0; time < 500; time++) {
     const seats = 2 + (time % 6)
@@ -41,7 +41,7 @@ test('somebody wins: the chances of all seats add up to 1', () => {
   }
 })
 
-test('after the last round the most points win, bonus included', () => {
+test('after the last round the most points win, including the bonus', () => {
   const round = playedOut(3, 99)
   round.brawl = -1
   round.predictions.set([6, 6, 6])
@@ -52,7 +52,7 @@ test('after the last round the most points win, bonus included', () => {
   expect(winChance(run, round, 1)).toBe(roundPoints(round, 2) - roundPoints(round, 1) > 90 ? 0 : 1)
 })
 
-test('a gun fight won ends all doubt', () => {
+test('the winner of a gun fight wins with probability 1', () => {
   const round = playedOut(3, 7)
   round.brawl = -1
   round.predictions.set([round.tricks[0]!, 9, 9])
@@ -60,13 +60,13 @@ test('a gun fight won ends all doubt', () => {
   expect([0, 1, 2].map(seat => winChance(duel, round, seat))).toEqual([1, 0, 0])
 })
 
-test('a lead counts for more when fewer rounds are left', () => {
+test('a lead is worth more when fewer rounds are left', () => {
   const round = playedOut(4, 3)
   const ahead = (left: number) => winChance(match(4, { left, totals: Float64Array.of(150, 0, 0, 0) }), round, 0)
   expect(ahead(1)).toBeGreaterThan(ahead(8))
 })
 
-test('H30 a mark is worth the more the longer the run that it goes on with', () => {
+test('H30: a mark is worth more if it continues a longer run', () => {
   const round = playedOut(4, 3)
   round.brawl = -1
   const met = (runs: number) => winChance(match(4, { left: 5, runs: Int32Array.of(runs, 0, 0, 0) }), round, 0)

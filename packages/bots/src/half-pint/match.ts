@@ -2,20 +2,20 @@ import { everySeat, exp, type Seat } from '@halfpint/core'
 import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, roundPoints, type State } from '@halfpint/half-pint'
 
 /**
- * How far apart totals must be to tell winners from losers when one round is left; grows with the root
- * of the rounds. Fitted to the winners of 75 matches among champions (22 to 30): one round in five is a brawl.
+ * Standard deviation of the points of one round; grows with the square root of the remaining rounds. Fitted to the
+ * winners of 75 matches between champions (22 to 30). One round in five is a brawl.
  */
 const SPREAD = 26
 
-/** How often a player earns the mark of a round, by the number of players; those in danger defend. */
+/** Probability of earning the mark of a round, by number of players. It allows for opponents who defend. */
 const MARK_CHANCE = [0, 0, 0.5, 0.55, 0.57, 0.6, 0.63, 0.66]
 
-/** The most rounds that can follow a round. */
+/** Maximum number of remaining rounds. */
 const MAX_LEFT = 10
 
 /**
- * H30, H31: the chance to win by a gun fight with a run of marks behind one and so many rounds to come,
- * at `11 * run + rounds`. A third of the matches among experts end so.
+ * H30, H31: probability of winning by a gun fight, with `run` marks in a row and `rounds` rounds to come, at index `11
+ * * run + rounds`. A third of the matches between experts end this way.
  */
 const fightChances = (mark: number): Float64Array => {
   const won = GUN_FIGHT_RUN + 1
@@ -23,7 +23,7 @@ const fightChances = (mark: number): Float64Array => {
   const at = (run: number, left: number): number => (run === won ? 1 : table[(MAX_LEFT + 1) * run + left]!)
   for (let left = 0; left <= MAX_LEFT; left++) {
     for (let run = won - 1; run >= 0; run--) {
-      // A run of five gets its gun fight even after the last round.
+      // A run of five marks leads to a gun fight even after the last round.
       const last = run === GUN_FIGHT_RUN ? mark : 0
       table[(MAX_LEFT + 1) * run + left] =
         left === 0 ? last : mark * at(run + 1, left - 1) + (1 - mark) * at(0, left - 1)
@@ -34,7 +34,7 @@ const fightChances = (mark: number): Float64Array => {
 
 const FIGHTS = MARK_CHANCE.map(fightChances)
 
-/** Where the match stands before the round under way, seat by seat. */
+/** The match before the current round, by seat. */
 export interface MatchModel {
   readonly seats: number
   /** Points so far, without the bonus. */
@@ -42,12 +42,12 @@ export interface MatchModel {
   readonly runs: Int32Array
   readonly longest: Int32Array
   readonly duelist: Uint8Array
-  /** Rounds that follow this one. */
+  /** Rounds after this one. */
   readonly left: number
   readonly spread: number
 }
 
-/** The match of a match, from a state or a view. */
+/** Reads the model from a state or a view. */
 export const matchModelOf = (state: State, spread = SPREAD): MatchModel => {
   const seats = everySeat(state.seats)
   const total = (seat: Seat) => state.results.reduce((sum, round) => sum + round.scores[seat]!, 0)
@@ -67,9 +67,8 @@ const fight = new Float64Array(7)
 const met = new Uint8Array(7)
 
 /**
- * The chance of a seat to win the match after a round that has been played out: by a gun fight, at
- * once or if its run goes on, and else by points, where the totals so far count the more the fewer
- * rounds are left.
+ * Probability that a seat wins the match after a finished playout of a round: by a gun fight, now or in a later round,
+ * or by points. The current totals weigh more when fewer rounds are left.
  */
 export const winChance = (match: MatchModel, round: Playout, seat: Seat): number => {
   const { seats, left } = match

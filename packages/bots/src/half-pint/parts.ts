@@ -1,22 +1,21 @@
-/** How much worlds are weighted by how well they explain what the others did: 0 not at all, 1 fully. */
+/** Strength of the weighting of sampled deals by how well they explain the actions of the others: 0 none, 1 full. */
 export interface Trust {
   readonly predictions: number
   readonly plays: number
 }
 
-/** The parts of a thinking bot. Each can be left out to measure what it is worth. */
+/** Parts of a searching bot. Leaving one out measures its value. */
 export interface Parts {
   readonly trust: Trust
-  /** Plays for the chance to win the match rather than for points. */
+  /** Maximises the probability of winning the match, not points. */
   readonly match: boolean
-  /** Corrects for two players, who spoil each other's predictions more often than playouts do. */
+  /** Corrects predictions for two players, who prevent each other's predictions more often than in playouts. */
   readonly calibration: boolean
-  /** Rounds are played out by the learned policy rather than by rule of thumb. */
+  /** Plays rounds out with the learned policy, not with the heuristic. */
   readonly learned: boolean
 }
 
-/** All worlds have the same weight. */
 export const NO_TRUST: Trust = { predictions: 0, plays: 0 }
 
-/** The champion: every part. */
+/** The champion: all parts. */
 export const FULL: Parts = { trust: { predictions: 1, plays: 0.7 }, match: true, calibration: true, learned: true }

@@ -1,11 +1,11 @@
 import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
-import { adviceOf, type DetailedAdvice, type Extras, narrow, noWorlds } from './advice.ts'
+import { adviceOf, type DetailedAdvice, type Extras, narrow, noDeals } from './advice.ts'
 import type { Known } from './known.ts'
 import { countRound, nextWorld, playWorld, type Search } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
 
-/** The strength of each declared play; -1 where the hand cards alone decide. */
+/** Strength of each declared play; -1 where the hand cards alone decide. */
 const strengthsOf = (known: Known, legal: readonly Action[]): number[] =>
   legal.map(action =>
     action.type === 'play' && action.row !== undefined ? laidStrength(known, action.hand, action.row) : -1,
@@ -14,7 +14,7 @@ const strengthsOf = (known: Known, legal: readonly Action[]): number[] =>
 const laidStrength = (known: Known, hand: readonly Card[], row: readonly Card[]): number =>
   strengthLaid(known.options, hand.map(codeOf), row.map(codeOf))
 
-/** Where each legal play stands in the list of the playout; plays that come to the same share a place. */
+/** Index of each legal play in the list of the playout. Equivalent plays share an index. */
 export const placesOf = (known: Known, base: Playout, legal: readonly Action[]): number[] => {
   const strengths = strengthsOf(known, legal)
   return legal.map((action, at) => {
@@ -35,7 +35,7 @@ const playExtras: Extras = of => {
   return { exact: share(of.met), brawl: share(of.brawl), foe: share(of.foe) }
 }
 
-/** Thinks about a play: each is made in the same worlds, and the rounds are played out. */
+/** Evaluates plays: every play is made in the same sampled deals, and the rounds are played out. */
 export function* thinkPlay(search: Search, legal: readonly Action[]): Generator<DetailedAdvice, DetailedAdvice, void> {
   const { known, base, thinkOptions } = search
   const places = placesOf(known, base, legal)
@@ -43,7 +43,7 @@ export function* thinkPlay(search: Search, legal: readonly Action[]): Generator<
   const own = distinct.map(accumulator)
   const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)]!)
   const mean = { weight: 0, worlds: 0 }
-  const worlds = noWorlds(legal.length)
+  const worlds = noDeals(legal.length)
   const pace = createSearchBudget(thinkOptions, search.mayStopEarly)
   let alive = distinct
   do {
@@ -59,7 +59,7 @@ export function* thinkPlay(search: Search, legal: readonly Action[]): Generator<
       yield { ...adviceOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
       if (search.mayStopEarly && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
-    // What is clear needs no more thought.
+    // Stop early when only one action is left.
   } while (pace.goOn() && !(search.mayStopEarly && alive.length === 1))
   return { ...adviceOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
 }

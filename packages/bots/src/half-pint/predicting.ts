@@ -1,6 +1,6 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
-import { adviceOf, type DetailedAdvice, type Extras, narrow, noWorlds } from './advice.ts'
+import { adviceOf, type DetailedAdvice, type Extras, narrow, noDeals } from './advice.ts'
 import { judge } from './belief.ts'
 import { countRound, earnsMark, nextWorld, playWorld, type Search } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
@@ -14,7 +14,7 @@ const drawFrom = (round: Playout, chances: Float64Array): number => {
   return 0
 }
 
-/** Gives the other seats predictions that fit the cards they hold in this world, and all seats some bet. */
+/** Draws predictions for the other seats that fit their sampled hands, and bets for all seats. */
 const imaginePredictions = (search: Search): void => {
   const { known, base, belief, unseen } = search
   let dealt = 0
@@ -29,8 +29,8 @@ const imaginePredictions = (search: Search): void => {
 }
 
 /**
- * What a world counts for in which a prediction is met, where two play: players who think spoil each other's predictions
- * oftener than the learned policy does in playouts. Fitted to predictions of champions (training/calibration.ts).
+ * Weight of a sampled deal in which a prediction comes true, with two players: searching players prevent each other's
+ * predictions more often than the learned policy does. Fitted to predictions of champions (training/calibration.ts).
  */
 const MET_BY_TWO = 0.74
 
@@ -39,7 +39,7 @@ const predictionExtras: Extras = of => ({
   exact: of.weight === 0 ? 0 : of.met / of.weight,
 })
 
-/** Thinks about a prediction: each is played for in the same worlds. */
+/** Evaluates predictions: each one is played for in the same sampled deals. */
 export function* thinkPrediction(
   search: Search,
   legal: readonly Action[],
@@ -53,7 +53,7 @@ export function* thinkPrediction(
     alive,
   })
   const mean = { weight: 0, worlds: 0 }
-  const worlds = noWorlds(legal.length)
+  const worlds = noDeals(legal.length)
   const pace = createSearchBudget(thinkOptions, search.mayStopEarly)
   let alive = legal.map((_, at) => at)
   openPlay(base, known.view.start)
@@ -75,7 +75,7 @@ export function* thinkPrediction(
       yield advice()
       if (search.mayStopEarly && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
-    // What is clear needs no more thought.
+    // Stop early when only one action is left.
   } while (pace.goOn() && !(search.mayStopEarly && alive.length === 1))
   return advice()
 }

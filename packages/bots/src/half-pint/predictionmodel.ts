@@ -3,19 +3,19 @@ import { MAX_PREDICTION, predictionPoints, type Scoring } from '@halfpint/half-p
 import { FEATURES } from './features.ts'
 import { WEIGHTS } from './predictionmodel.gen.ts'
 
-/** How many predictions there are. */
+/** Number of possible predictions. */
 export const PREDICTIONS = MAX_PREDICTION + 1
 
-/** What a mark is worth beyond the points of the round: a step of a run, and towards a gun fight. */
+/** Value of a mark in points beyond those of the round: it continues a run towards a gun fight. */
 const MARK_WORTH = 12
 
-/** What is still won by tricks when a prediction is missed. */
+/** Points from tricks when a prediction is missed. */
 const MISSED_WORTH = 12
 
-/** Where the weights of a table stand, for so many seats and row cards. */
+/** Offset of the weights for this number of seats and row cards. */
 export const weightsAt = (seats: number, row: number): number => ((seats - 2) * 5 + row - 1) * PREDICTIONS * FEATURES
 
-/** The chance to meet each prediction with a hand of these features, as sensible play goes. */
+/** Probability of meeting each prediction with a hand of these features. */
 export const meetChances = (
   seats: number,
   row: number,
@@ -31,7 +31,7 @@ export const meetChances = (
   }
 }
 
-/** Writes the expected points of each prediction to `worths`, given the chances that it is exact. */
+/** Writes the expected points of each prediction to `worths`, given the probabilities that it is exact. */
 export const predictionWorths = (
   scoring: Scoring,
   seats: number,
@@ -44,7 +44,7 @@ export const predictionWorths = (
   }
 }
 
-/** How likely a sensible player with these worths makes each prediction: the better, the likelier. */
+/** Probability that a sensible player makes each prediction, from its value. */
 export const predictionChances = (worths: Float64Array, chances: Float64Array): void => {
   let most = 0
   for (const worth of worths) most = Math.max(most, worth)
@@ -57,5 +57,5 @@ export const predictionChances = (worths: Float64Array, chances: Float64Array): 
   for (let prediction = 0; prediction < PREDICTIONS; prediction++) chances[prediction] = chances[prediction]! / sum
 }
 
-/** How many points apart two predictions must be for one to be clearly likelier. */
+/** Difference in points at which one prediction is clearly more likely than another. */
 const SHARPNESS = 3

@@ -4,7 +4,6 @@ import type { Roster } from '../roster.ts'
 import { chosenByHalfPint } from './chosen.ts'
 import { adviseHalfPint, halfPintLevels } from './levels.ts'
 
-/** What the arena counts of a match. */
 const measure = (state: State, log: readonly Event[]): MatchMeasure => {
   const predictions = log.flatMap(event => (event.type === 'predictions-revealed' ? [event.predictions] : []))
   return {
@@ -18,7 +17,6 @@ const measure = (state: State, log: readonly Event[]): MatchMeasure => {
   }
 }
 
-/** Half-Pint Heroes and all who play it here. */
 export const halfPintRoster: Roster<State, Action, Event, Options> = {
   game: halfPint,
   predicts: true,

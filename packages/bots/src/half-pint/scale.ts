@@ -1,15 +1,14 @@
 import { loadHand, type Options, type Playout, playout, roll, STRIDE } from '@halfpint/half-pint'
 
-/** How many random hands a scale rests on. */
+/** Number of random hands behind a scale. */
 const HANDS = 192
 
 /**
- * What is strong beside this row: the best sets of many random hands, in order. The same pair is much
- * with a row of one card and little with a row of five.
+ * Strengths of the best sets of many random hands, sorted. They depend on the row: a pair is strong with a row of one
+ * card and weak with a row of five.
  */
 export type Scale = Int32Array
 
-/** The strongest play listed for a seat. */
 const bestOf = (round: Playout, seat: number): number => {
   const base = STRIDE * seat
   let best = 0
@@ -17,7 +16,7 @@ const bestOf = (round: Playout, seat: number): number => {
   return best
 }
 
-/** The scale of a row, from hands of this size dealt from `unseen`, which is shuffled in place. */
+/** Computes the scale of a row from hands of this size, dealt from `unseen`, which is shuffled in place. */
 export const scaleOf = (
   options: Options,
   row: ArrayLike<number>,
@@ -40,7 +39,7 @@ export const scaleOf = (
   return scale.sort()
 }
 
-/** The share of random hands whose best set is weaker than this, in 192 parts. */
+/** Share of random hands whose best set is weaker, in units of 1/192. */
 export const rankOn = (scale: Scale, strength: number): number => {
   let low = 0
   let high = scale.length

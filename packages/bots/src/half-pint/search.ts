@@ -11,22 +11,22 @@ import type { Parts } from './parts.ts'
 import { type Policy, playOn } from './policy.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
-/** What a mark is worth in points where the match is not looked at. */
+/** Value of a mark in points where the match is ignored. */
 const MARK_WORTH = 12
 
 /**
- * What a met prediction counts for beside the chance to win, shared by the seats: between actions that are worth the
- * same for the match the one that keeps the prediction is taken. Much more may lose matches, see docs.
+ * Bonus for an exact prediction, added to the probability of winning and divided by the number of seats. It decides
+ * between actions of equal value for the match. A much larger bonus could lose matches, see docs.
  */
 const EXACT_WORTH = 0.06
 
-/** How much the chance to win grows with a point, in an even match with one round left. */
+/** Change of the probability of winning per point, in an even match with one round left. */
 export const POINT = 0.008
 
-/** So many worlds may be passed over before one is taken as it is. */
+/** Maximum number of sampled deals rejected before one is accepted. */
 const MAX_TRIES = 40
 
-/** A thought under way. */
+/** State of the evaluation of one decision. */
 export interface Search {
   readonly known: Known
   readonly thinkOptions: ThinkOptions
@@ -34,19 +34,18 @@ export interface Search {
   readonly match: MatchModel
   readonly belief: Belief
   readonly policy: Policy
-  /** The table with the world under thought, and a copy to play out. */
+  /** The table with the current sampled deal, and a copy for the playout. */
   readonly base: Playout
   readonly work: Playout
   readonly unseen: Uint8Array
-  /** Whether the thought may end as soon as one action is clearly best. */
+  /** Whether the search may stop as soon as one action is clearly best. */
   readonly mayStopEarly: boolean
-  /** Whether worlds are weighed by what the others did. */
+  /** Whether sampled deals are weighted by the actions of the others. */
   readonly isWeighted: boolean
-  /** What a point of style is worth in chance to win. */
+  /** Probability of winning per point of style. */
   readonly point: number
 }
 
-/** Begins a thought. */
 export const createSearch = (
   view: Seen<State>,
   thinkOptions: ThinkOptions,
@@ -73,11 +72,11 @@ export const createSearch = (
   }
 }
 
-/** H25, H28: whether a seat earned the mark of a round that is over. */
+/** H25, H28: whether a seat earned the mark of a finished round. */
 export const earnsMark = (round: Playout, seat: number): boolean =>
   round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
 
-/** Counts how a round that was played out ended, and tells what that is worth. */
+/** Adds the result of a playout to the accumulator and returns its value. */
 export const countRound = (search: Search, round: Playout, weight: number, of: Accumulator): number => {
   const { me } = search.known
   const { style } = search.thinkOptions
@@ -97,7 +96,7 @@ export const countRound = (search: Search, round: Playout, weight: number, of: A
   return value
 }
 
-/** Deals a world into the base, and gives its weight. */
+/** Samples a deal into `base` and returns its weight. */
 export const nextWorld = (search: Search, mean: { weight: number; worlds: number }): number => {
   const { known, base, belief, unseen, parts, isWeighted } = search
   let weight = 1
@@ -107,7 +106,7 @@ export const nextWorld = (search: Search, mean: { weight: number; worlds: number
     const likely = likelihood(belief, unseen, parts.trust)
     mean.weight += likely
     mean.worlds++
-    // Unlikely worlds are mostly passed over; those that stay count for the others.
+    // Unlikely deals are mostly rejected. Those accepted get a higher weight in return.
     const bar = (2 * mean.weight) / mean.worlds
     weight = Math.max(likely, bar)
     if (likely >= bar || roll(base, 65_536) < (likely / bar) * 65_536) break
@@ -116,11 +115,11 @@ export const nextWorld = (search: Search, mean: { weight: number; worlds: number
   return weight
 }
 
-/** Plays the round of this world out from the base; the round is good until the next one. */
+/** Plays a copy of `base` out. The returned round is valid until the next call. */
 export const playWorld = (search: Search, chance: number, prepare: (round: Playout) => void): Playout => {
   const { base, work } = search
   copyPlayout(base, work)
-  // The same chance for every action: they differ by what they do, not by temperature.
+  // The same random numbers for every action, so that only the actions differ.
   work.chance = chance
   prepare(work)
   playOn(work, search.policy)

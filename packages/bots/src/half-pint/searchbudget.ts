@@ -1,28 +1,28 @@
 import type { ThinkOptions } from '../evaluation.ts'
 
-/** Counts worlds against a budget, and says when counsel may be given again. */
+/** Counts sampled deals against a budget, and decides when to report advice. */
 export interface SearchBudget {
-  /** Counts one world; whether there is budget for another. */
+  /** Counts one deal. Returns whether the budget allows another one. */
   goOn(): boolean
-  /** Whether the counsel has been refined enough to be worth telling: at each doubling of the worlds. */
+  /** Whether to report the advice again: at each doubling of the number of deals. */
   isDue(): boolean
-  /** Whether there are worlds enough to give an action up. */
+  /** Whether there are enough deals to drop an action. */
   mayDrop(): boolean
   readonly worlds: () => number
 }
 
-/** So few worlds give a first answer, within some milliseconds even where there are two hundred plays. */
+/** Deals before the first advice: a few milliseconds, even with two hundred plays. */
 const FIRST_WORLDS = 8
 
-/** With fewer worlds nothing is given up. */
+/** With fewer deals no action is dropped. */
 const MIN_WORLDS = 32
 
-/** More worlds than this do not change a choice: what is left to tell apart is a two-hundredth of a match. */
+/** More deals do not change a choice: the remaining difference is 1/200 of a match. */
 const ENOUGH_WORLDS = 2_000
 
 /**
- * The pace of a budget: so many worlds, or until the time is up; one world at least. Who may settle
- * stops when there are worlds enough.
+ * At least one deal, then until the number or the time is used up. With `settle` it also stops when there are enough
+ * deals for a clear choice.
  */
 export const createSearchBudget = (
   { budget, now }: Pick<ThinkOptions, 'budget' | 'now'>,

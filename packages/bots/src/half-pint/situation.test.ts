@@ -1,8 +1,10 @@
 import { DEFAULT_OPTIONS, loadHand, openPlay, type Playout, playout } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
-import { LOOKS, situationOf, WEIGHTS } from './situation.ts'
+import { FEATURE_GROUPS, situationOf, WEIGHTS } from './situation.ts'
 
-/** Four seats with three cards each, seat 0 to lead, all but the last with a trick to win, each with a bet against the next. */
+/**
+ * Four seats with three cards each. Seat 0 leads, all but the last need a trick, and each bets against the next seat.
+ */
 const table = (): Playout => {
   const round = playout(4, DEFAULT_OPTIONS)
   for (let seat = 0; seat < 4; seat++) {
@@ -14,18 +16,18 @@ const table = (): Playout => {
   return round
 }
 
-/** Which looks see a difference. */
+/** Indexes of the feature groups that change. */
 const seen = (change: (round: Playout) => void, from: (round: Playout) => void = () => {}): number[] => {
   const [before, after] = [table(), table()]
   from(before)
   from(after)
   change(after)
   const [a, b] = [situationOf(before), situationOf(after)]
-  return Array.from({ length: LOOKS }, (_, look) => look).filter(look => a[look] !== b[look])
+  return Array.from({ length: FEATURE_GROUPS }, (_, look) => look).filter(look => a[look] !== b[look])
 }
 
-test('a player sees what the others need, who wins the trick, runs, and how the one bet against stands', () => {
-  // The one bet against has enough: fewer who need tricks behind, fewer tricks wanted, another stand.
+test('the situation depends on the others’ needs, the winner of the trick, streaks and the player bet against', () => {
+  // The player bet against has enough tricks: fewer seats after this one need tricks, and fewer tricks are wanted.
   expect(seen(round => (round.tricks[1] = 1))).toEqual([1, 4, 7])
   expect(seen(round => (round.tricks[2] = 1))).toEqual([1, 4])
   const following = (round: Playout): void => {
@@ -39,7 +41,7 @@ test('a player sees what the others need, who wins the trick, runs, and how the 
   expect(seen(round => Object.assign(round, { streak: 2, streakSeat: 0 }), following)).toEqual([0, 5])
 })
 
-test('what one needs oneself is seen by all looks, and all stay within the table', () => {
+test('every feature group depends on the seat’s own need, and all offsets are within the table', () => {
   expect(seen(round => (round.predictions[0] = 2))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   for (const prediction of [0, 1, 4, 6]) {
     const round = table()

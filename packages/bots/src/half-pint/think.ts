@@ -8,7 +8,9 @@ import { thinkPlay } from './playing.ts'
 import { thinkPrediction } from './predicting.ts'
 import { createSearch } from './search.ts'
 
-/** Thinks about a decision in sampled worlds, refining until the budget is spent or, if it may `settle`, one action is clear. */
+/**
+ * Evaluates a decision in sampled deals until the budget is spent or, with `settle`, until one action is clearly best.
+ */
 export function* think(
   view: Seen<State>,
   legal: readonly Action[],

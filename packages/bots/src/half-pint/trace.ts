@@ -2,18 +2,21 @@ import { codeOf, type Playout, playout, rankingOf, strengthOf } from '@halfpint/
 import type { Known } from './known.ts'
 import { situationOf } from './situation.ts'
 
-/** One play that everybody saw, as a judge of hands needs it. */
+/** A public play, in the form that `belief.ts` needs. */
 export interface Trace {
-  /** Where the player stood. */
+  /** Situation of the player. */
   readonly situation: Int32Array
   /** The strength to beat, 0 for a lead. */
   readonly best: number
   readonly strength: number
-  /** The cards laid, as places in the player's whole hand: cards still held first, then those played in order. */
+  /**
+   * Cards laid, as a bit mask of positions in the player's complete hand: first the cards still held, then those played
+   * in order.
+   */
   readonly laid: number
 }
 
-/** The table as everybody sees it, before the first trick. */
+/** The public table before the first trick. */
 const publicTable = ({ view, seats, options, held, played }: Known): Playout => {
   const round = playout(seats, options)
   round.leader = view.start
@@ -22,14 +25,13 @@ const publicTable = ({ view, seats, options, held, played }: Known): Playout => 
     round.predictions[seat] = typeof prediction === 'number' ? prediction : 0
     const bet = view.bets[seat]
     round.bets[seat] = typeof bet === 'number' ? bet : -1
-    // Of a hidden hand only its size is known; that some cards are held is all that a situation asks.
+    // Only the size of a hidden hand is known, and a situation needs nothing more.
     round.cards[seat] = held[seat]! + played[seat]!.length
     round.counts[seat] = round.cards[seat]!
   }
   return round
 }
 
-/** The plays of every seat in this round, in order. */
 export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
   const { view, held } = known
   const round = publicTable(known)

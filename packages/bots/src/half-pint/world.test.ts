@@ -5,7 +5,7 @@ import { somePosition } from './fixture.ts'
 import { type Known, knownTo, playoutOf } from './known.ts'
 import { dealWorld } from './world.ts'
 
-test('a sampled world holds exactly the cards that are unseen, each once, in the right numbers', () => {
+test('a sampled deal contains every unseen card once, in hands of the right size', () => {
   const random = seeded('world')
   for (let time = 0; time < 300; time++) {
     const state = somePosition(random)
@@ -21,8 +21,8 @@ test('a sampled world holds exactly the cards that are unseen, each once, in the
   }
 })
 
-test('every consistent world is equally likely', () => {
-  // Five unseen cards, of which one seat holds two and another one: 30 worlds.
+test('every consistent deal is equally likely', () => {
+  // Five unseen cards; one seat holds two of them and another one holds one: 30 deals.
   const state = somePosition(seeded('even'), 3)
   const view = halfPint.view(state, 0)
   const small: Known = { ...knownTo(view), me: 0, held: [0, 2, 1], unseen: Uint8Array.of(3, 14, 25, 36, 47) }
@@ -38,6 +38,6 @@ test('every consistent world is equally likely', () => {
   expect(counts.size).toBe(30)
   const expected = times / 30
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  // 29 degrees of freedom: above 58.3 once in a thousand.
+  // 29 degrees of freedom: above 58.3 with probability 0.001.
   expect(chiSquare).toBeLessThan(58.3)
 })

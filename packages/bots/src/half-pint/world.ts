@@ -2,9 +2,8 @@ import { loadHand, type Playout, roll } from '@halfpint/half-pint'
 import type { Known } from './known.ts'
 
 /**
- * Deals the unseen cards to the other seats, every deal equally likely: nothing that is seen in this
- * game rules a card out, so any card unseen may lie in any hand. `unseen` is shuffled in place as far
- * as cards are dealt; the hands stand in it one after the other, seat by seat.
+ * Deals the unseen cards to the other seats. Every deal is equally likely: nothing that a player sees excludes a card
+ * from a hand. `unseen` is shuffled in place as far as cards are dealt; the hands follow one another in it, by seat.
  */
 export const dealWorld = (known: Known, round: Playout, unseen: Uint8Array): void => {
   let dealt = 0
@@ -20,7 +19,7 @@ export const dealWorld = (known: Known, round: Playout, unseen: Uint8Array): voi
   }
 }
 
-/** Loads the hands of a dealt world into a playout. */
+/** Loads the hands of a sampled deal into a playout. */
 export const loadWorld = (known: Known, round: Playout, unseen: Uint8Array): void => {
   let dealt = 0
   for (let seat = 0; seat < known.seats; seat++) {

@@ -22,13 +22,13 @@ const entered = (style: Style, march: number, points: number[]): number => {
   throw new Error('no decision')
 }
 
-test('who likes to march counts the own march higher, and nobody else’s', () => {
+test('a liking for marches raises the value of the own march only', () => {
   const brawler = { ...NO_STYLE, brawl: 30 }
   expect(entered(brawler, 0, [-129, 0, 0, 0])).toBeGreaterThan(entered(NO_STYLE, 0, [-129, 0, 0, 0]))
   expect(entered(brawler, 1, [0, -129, 0, 0])).toBe(entered(NO_STYLE, 1, [0, -129, 0, 0]))
 })
 
-test('who seeks risk counts what is far from the usual higher, who shuns it lower', () => {
+test('seeking risk raises the value of extreme results, avoiding risk lowers it', () => {
   const wild = entered({ ...NO_STYLE, risk: 1 }, -1, [-90, 0, 0, 0])
   const plain = entered(NO_STYLE, -1, [-90, 0, 0, 0])
   const shy = entered({ ...NO_STYLE, risk: -1 }, -1, [-90, 0, 0, 0])

@@ -6,27 +6,30 @@ import type { Known } from './known.ts'
 import type { MatchModel } from './match.ts'
 import type { Parts } from './parts.ts'
 
-/** A decision laid out for elimination: the candidates, what each stands for, and what they brought. */
+/** A decision prepared for elimination: its candidates and their results. */
 export interface CandidateDecision extends Trial {
   readonly candidates: number
-  /** The cards of each candidate, one to play or several to pass; after them may stand some that do not run. */
+  /**
+   * The cards of each candidate: one to play or several to pass. Cards after the candidates are not evaluated in every
+   * deal.
+   */
   readonly cards: readonly (readonly Slot[])[]
-  /** Which candidate stands for a card: cards that touch count as one. */
+  /** Index of the candidate that represents a card. Equivalent adjacent cards are one candidate. */
   candidateOf(slot: Slot): number
   readonly wins: Float64Array
   readonly points: Float64Array
   readonly tries: Float64Array
-  /** How often things came about with a candidate that people ask about: reasons for and against it. */
+  /** Probabilities of the events that explain a candidate's value. */
   signsOf(candidate: number): Signs
 }
 
-/** Shares of the worlds in which something came about. */
+/** Probabilities over the sampled deals. */
 type Signs = Pick<ActionEstimate<unknown>, 'queen' | 'jack' | 'march' | 'defence' | 'behind'>
 
-/** A march that wins the game, in points of a round. */
+/** Value of a march that wins the game, in points of a round. */
 const MARCH_WORTH = 150
 
-/** Round points against the mean of the others; a march that wins the game counts like a very good round. */
+/** Round points minus the mean of the others. A march that wins the game counts as a very good round. */
 const pointsAim = (round: Playout, seat: number, points: Float64Array, march: number): number => {
   if (march >= 0 && round.options.march === 'wins-game') return march === seat ? MARCH_WORTH : -MARCH_WORTH
   let all = 0
@@ -35,7 +38,7 @@ const pointsAim = (round: Playout, seat: number, points: Float64Array, march: nu
   return own - (all - own) / (round.seats - 1)
 }
 
-/** Keeps the accumulators of all candidates: what a round's end is worth, by aim and style. */
+/** Creates the accumulators of all candidates. The value of a round depends on the aim and the style. */
 export const accumulatorsFor = (
   known: Known,
   match: MatchModel,
@@ -59,11 +62,11 @@ export const accumulatorsFor = (
   const signsOf = (candidate: number): Signs => {
     const share = (of: Float64Array, all: Float64Array): number => of[candidate]! / Math.max(1, all[candidate]!)
     const signs = { march: share(marches, tries), defence: share(defences, tries) }
-    // Who took queen and jack is known of rounds that were played out.
+    // Queen and jack are known only for rounds that were played out.
     if (played[candidate] === 0) return signs
     return { ...signs, queen: share(queens, played), jack: share(jacks, played) }
   }
-  /** Notes who took queen and jack in a round that was played to its end. */
+  /** Counts who took queen and jack in a finished round. */
   const note = (candidate: number, { queenSeat, jackSeat }: Playout): void => {
     add(played, candidate)
     if (queenSeat === seat) add(queens, candidate)

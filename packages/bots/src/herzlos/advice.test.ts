@@ -17,14 +17,14 @@ const counsels = ({ view, legal }: Pick<Decision, 'view' | 'legal'>, iterations:
   }
 }
 
-test('advice tells every legal card and pass, in figures that can be', () => {
+test('advice covers every legal card and pass with plausible figures', () => {
   let decisions = 0
   for (let game = 0; game < 6; game++) {
     for (const decision of decisionsOf(`told ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
       if (decisions++ % 10 !== 0) continue
       const last = counsels(decision, 60).at(-1) as BotAdvice<Action>
-      const told = last.estimates.map(({ action }) => action)
-      expect(told).toEqual(decision.legal)
+      const listed = last.estimates.map(({ action }) => action)
+      expect(listed).toEqual(decision.legal)
       for (const { win, points, action } of last.estimates) {
         expect(win).toBeGreaterThanOrEqual(0)
         expect(win).toBeLessThanOrEqual(1 + 1e-9)
@@ -37,10 +37,10 @@ test('advice tells every legal card and pass, in figures that can be', () => {
   expect(decisions).toBeGreaterThan(300)
 })
 
-test('advice is refined: each answer rests on more worlds than the one before', () => {
+test('advice is refined: each one uses more deals than the one before', () => {
   for (const decision of decisionsOf('refined', 4, anyOptions(seeded(0)))) {
     if (decision.legal.length < 3) continue
-    const worlds = counsels(decision, 4000).map(counsel => counsel.worlds)
+    const worlds = counsels(decision, 4000).map(advice => advice.worlds)
     expect(worlds.length).toBeGreaterThan(2)
     expect(worlds).toEqual([...worlds].sort((a, b) => a - b))
     expect(new Set(worlds.slice(0, -1)).size).toBe(worlds.length - 1)
@@ -49,7 +49,7 @@ test('advice is refined: each answer rests on more worlds than the one before', 
   expect.fail('no decision to advise on')
 })
 
-test('Z3 of very many passes each one is told, and they differ', () => {
+test('Z3: advice covers each of very many passes, with different figures', () => {
   for (const decision of decisionsOf('many passes', 4, { ...anyOptions(seeded(0)), rounds: 5 })) {
     if (decision.legal.length <= 100) continue
     const last = counsels(decision, 3000).at(-1) as BotAdvice<Action>
@@ -61,7 +61,7 @@ test('Z3 of very many passes each one is told, and they differ', () => {
   expect.fail('no long list of passes')
 })
 
-test('the first answer takes little work: eight worlds, and every other pass once', () => {
+test('the first advice needs only eight deals, and one run of each unlikely pass', () => {
   let long = 0
   for (const decision of decisionsOf('soon', 4, { ...anyOptions(seeded(0)), rounds: 4 })) {
     const first = adviseHerzlos(decision.view, decision.legal, thinkOptionsOf('soon', 20_000)).next().value
@@ -72,22 +72,22 @@ test('the first answer takes little work: eight worlds, and every other pass onc
   expect(long).toBeGreaterThanOrEqual(4)
 })
 
-test('who has nothing to choose gets no advice, and nothing breaks', () => {
+test('advice without legal actions is empty', () => {
   for (const { state } of decisionsOf('nothing', 4, anyOptions(seeded(0)))) {
     expect(counsels({ view: herzlos.view(state, 'spectator'), legal: [] }, 10)).toEqual([{ worlds: 0, estimates: [] }])
     return
   }
 })
 
-test('a budget in milliseconds ends by the clock that is passed in', () => {
+test('a budget in milliseconds uses the clock that is passed in', () => {
   for (const level of ['expert', 'champion'] as const) {
     for (const { view, legal } of decisionsOf('clock', 4, anyOptions(seeded(2)))) {
       if (view.phase === 'pass' || legal.length < 4) continue
-      let looks = 0
-      const now = (): number => looks++
+      let groups = 0
+      const now = (): number => groups++
       herzlosLevels[level](view, legal, { random: seeded('clock'), budget: { milliseconds: 5 }, now, style: NO_STYLE })
-      // It looked at the start, and after every world until five had passed.
-      expect(looks).toBeLessThanOrEqual(7)
+      // One call at the start, and one after every deal until 5 ms have passed.
+      expect(groups).toBeLessThanOrEqual(7)
       break
     }
   }

@@ -7,12 +7,12 @@ import { clockOf, eliminate, type Trial } from './elimination.ts'
 import { CHAMPION } from './parts.ts'
 import { nameOf, slotsOf } from './passing.ts'
 
-/** In each world one in so many of the passes that are hardly worth a thought is tried. */
+/** In each sampled deal one in this many of the unlikely passes is tried. */
 const SELDOM = 32
-/** So many worlds of the mean of all such passes are added to those of each: few worlds alone mislead. */
+/** Weight of the mean of all unlikely passes in the estimate of each one: few samples alone mislead. */
 const PRIOR_WORLDS = 40
 
-/** The eliminate of the question; those that stand behind are all tried in the first world, then in turn. */
+/** Trial for the elimination. In the first deal all unlikely passes are tried, later one part in each deal. */
 const trialOf = (question: CandidateDecision): Trial => {
   const behind = question.cards.length - question.candidates
   const share = Math.ceil(behind / SELDOM)
@@ -28,7 +28,6 @@ const trialOf = (question: CandidateDecision): Trial => {
   }
 }
 
-/** What the candidates have brought so far. */
 const estimatesOf = (
   question: CandidateDecision,
   answers: readonly (readonly [Action, number])[],
@@ -50,7 +49,6 @@ const estimatesOf = (
   })
 }
 
-/** The legal actions with their candidates. */
 const answersTo = (
   question: CandidateDecision,
   view: Seen<State>,
@@ -64,9 +62,8 @@ const answersTo = (
 }
 
 /**
- * The champion's thoughts, refined while it runs: every card fares in the same worlds. Of passes, where
- * they are more than a hundred, those that rules of thumb find worth a thought are tried in all worlds,
- * the others in some.
+ * The champion's advice, refined while it runs. All candidates are tried in the same sampled deals. If there are more
+ * than a hundred passes, the likely ones are tried in all deals and the others in some.
  */
 export const adviseHerzlos: Advise<State, Action> = function* (
   view: Seen<State>,
@@ -80,8 +77,8 @@ export const adviseHerzlos: Advise<State, Action> = function* (
   const running = eliminate(trialOf(question), question.candidates, spent, false)
   for (;;) {
     const { value, done } = running.next()
-    const counsel = { worlds: value.worlds, estimates: estimatesOf(question, answers) }
-    if (done) return counsel
-    yield counsel
+    const advice = { worlds: value.worlds, estimates: estimatesOf(question, answers) }
+    if (done) return advice
+    yield advice
   }
 }

@@ -1,7 +1,7 @@
 import { countRanks, lowestRank, type Slot, type Worths } from '@halfpint/herzlos'
 import { burden, heuristicPass } from './heuristicpass.ts'
 
-/** How many of the heaviest cards are tried in all combinations. */
+/** Number of worst cards that are tried in all combinations. */
 const HEAVY = 8
 
 const choose = (slots: readonly Slot[], size: number): Slot[][] => {
@@ -9,7 +9,7 @@ const choose = (slots: readonly Slot[], size: number): Slot[][] => {
   return slots.flatMap((slot, at) => choose(slots.slice(at + 1), size - 1).map(rest => [slot, ...rest]))
 }
 
-/** A hand for a march gets rid of what loses tricks: its lowest cards, of one suit if it can. */
+/** A hand for a march passes the cards that lose tricks: its lowest, of one suit if possible. */
 const marchPasses = (hand: Int32Array, slots: readonly Slot[], size: number): Slot[][] => {
   const lowest = [...slots].sort((a, b) => (a & 15) - (b & 15)).slice(0, size)
   const bySuit = [0, 1, 2, 3]
@@ -22,7 +22,7 @@ const marchPasses = (hand: Int32Array, slots: readonly Slot[], size: number): Sl
   return [lowest, shortest].filter(pass => pass.length === size)
 }
 
-/** The passes worth a thought: the rule of thumb's, all of the heaviest cards, and some for a march. */
+/** Passes worth evaluating: the heuristic's pass, all combinations of the worst cards, and some for a march. */
 export const candidatePasses = (worths: Worths, hand: Int32Array, size: number): Slot[][] => {
   const slots: Slot[] = []
   for (let suit = 0; suit < 4; suit++) {

@@ -1,7 +1,7 @@
 import type { Action, Card, Event, State } from '@halfpint/herzlos'
 import type { ChosenAction } from '../roster.ts'
 
-/** The wish behind a fact of Herzlos, as `legal` would list it. */
+/** Returns the action behind an event, as `legal` would list it. */
 export const chosenByHerzlos = (event: Event, before: State): ChosenAction<Action> | undefined => {
   switch (event.type) {
     case 'passed':

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 import { passDecision } from './passing.ts'
 import { playDecision } from './playing.ts'
 
-/** The decision before this seat, laid out for a eliminate; `all` the ways to pass, or only those worth a thought. */
+/** Prepares the decision of this seat for elimination. `all` includes all passes, not only the likely ones. */
 export const decisionOf = (
   view: Seen<State>,
   legal: readonly Action[],

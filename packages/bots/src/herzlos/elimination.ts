@@ -1,35 +1,34 @@
 import type { ThinkOptions } from '../evaluation.ts'
 import { candidatesLeft } from '../halving.ts'
 
-/** One thing to try again and again, in worlds that all candidates share. */
+/** Repeated trials of candidates in the same sampled deals. */
 export interface Trial {
-  /** Goes on to the next world. */
+  /** Samples the next deal. */
   next(): void
-  /** How well the candidate fares in this world; the higher the better. */
+  /** Value of the candidate in this deal; higher is better. */
   run(candidate: number): number
 }
 
-/** How the candidates stand. */
+/** State of the elimination. */
 export interface EliminationState {
-  /** Worlds tried by the candidates that are still in the eliminate. */
+  /** Deals tried by the remaining candidates. */
   readonly worlds: number
-  /** The mean of each candidate over the worlds in which it ran. */
+  /** Mean value of each candidate over the deals in which it was tried. */
   readonly means: Float64Array
-  /** The candidate that leads. */
   readonly leader: number
 }
 
-/** After so many worlds it is first looked who is behind; who only wants to be told is told sooner. */
+/** Deals before the first check for elimination, and before the first state is reported. */
 const FIRST_LOOK = 24
 const FIRST_TOLD = 8
-/** A candidate this many standard errors behind the leader, in the same worlds, is out. */
+/** A candidate this many standard errors worse than the leader, in the same deals, is eliminated. */
 const HOPELESS = 3
-/** More is not remembered. */
+/** Maximum number of deals remembered. */
 const MAX_WORLDS = 1 << 15
-/** More do not change a choice: what is left to tell apart is less than a hundredth of a percent of a match. */
+/** More deals do not change a choice: the remaining difference is below 0.01 % of a match. */
 const ENOUGH_WORLDS = 4_000
 
-/** What share of the budget is spent, told often. */
+/** Returns the share of the budget that is spent, up to the number of runs. */
 export const clockOf = ({ budget, now }: ThinkOptions): ((runs: number) => number) => {
   if ('iterations' in budget) return runs => runs / budget.iterations
   const began = now()
@@ -37,9 +36,9 @@ export const clockOf = ({ budget, now }: ThinkOptions): ((runs: number) => numbe
 }
 
 /**
- * Runs all against each other in the same worlds, drops who falls hopelessly behind or is in the worse half
- * when that is due, and answers when the budget is spent or one is left. Yields its standing at every look,
- * each after about 1.5 times the worlds of the one before.
+ * Runs all candidates in the same sampled deals. Eliminates those clearly behind, and the worse half at the times set
+ * by `candidatesLeft`. Returns when the budget is spent or one candidate is left. Yields its state at every check; the
+ * number of deals grows by a factor of about 1.5 between checks.
  */
 export function* eliminate(
   trial: Trial,

@@ -1,11 +1,11 @@
 import { type Playout, RANK_COUNT } from '@halfpint/herzlos'
 
 /*
- * What a player looks at when choosing a card, as places in one table of weights: a card's score is the
- * sum of the weights at its places. Nothing here depends on who holds the hidden cards.
+ * Features of a card play as indexes into one table of weights: the score of a card is the sum of its weights. Nothing
+ * here depends on the hidden cards.
  */
 
-// Where each kind of look begins.
+// Offset of each feature group.
 export const LEAD_RANKS = 0 // suit state 8 × lower out 6 × higher out 6
 export const LEAD_SUIT = LEAD_RANKS + 288 // suit state 8 × own 6 × out 4
 export const LEAD_CARD = LEAD_SUIT + 192 // card 64
@@ -31,18 +31,21 @@ export const THROW_TAKEN = THROW_SURE + 192 // who took points 4 × kind 4 × af
 export const THROW_MODE = THROW_TAKEN + 192 // mode 33 × kind 4 × the marcher's part 5 × highest 2
 export const THROW_KEEP = THROW_MODE + 1_320 // mode 33 × suit 4 × sureness 3
 
-/** How many weights there are. */
+/** Number of weights. */
 export const WEIGHTS = THROW_KEEP + 396
 
-/** By how many of its cards may lose a trick a hand is told: of who took nothing yet, and of who took all so far. */
+/**
+ * Bins for the number of a hand's cards that may lose a trick: for a player who took nothing yet, and for the one who
+ * took everything so far.
+ */
 const LOSERS = Uint8Array.from({ length: 21 }, (_, losers) =>
   losers < 5 ? losers : losers < 7 ? 5 : losers < 9 ? 6 : 7,
 )
 const LOSERS_LEFT = Uint8Array.from({ length: 21 }, (_, losers) => (losers < 2 ? losers : losers < 4 ? 2 : 3))
 
 /**
- * How a seat stands to marches, by what it holds: 0 none can come, 1 to 8 nobody has taken anything (how many of
- * its cards may lose), 9 to 20 it took all so far, 21 to 32 another did (how many tricks it can surely win).
+ * March situation of a seat: 0 no march possible; 1 to 8 nobody has taken anything (by number of its cards that may
+ * lose); 9 to 20 it took everything so far; 21 to 32 another seat did (by number of tricks it will certainly win).
  */
 export const modeOf = ({ hands, live, alone, march }: Playout, seat: number): number => {
   if (alone === -2) return 0
@@ -56,7 +59,7 @@ export const modeOf = ({ hands, live, alone, march }: Playout, seat: number): nu
     const size = bits[mine]!
     const tops = out === 0 ? size : bits[mine >> (32 - Math.clz32(out))]!
     winners += tops
-    // Each sure winner draws some three cards of the others.
+    // Each certain winner draws about three cards of the others.
     const left = bits[out]! - 3 * tops
     if (left > 0) losers += left < size - tops ? left : size - tops
   }
@@ -67,8 +70,8 @@ export const modeOf = ({ hands, live, alone, march }: Playout, seat: number): nu
 }
 
 /**
- * What the seat that took all so far has to do with the trick: 0 it leads and all others have played, 1 it leads,
- * 2 it is still to play, 3 it does not lead and all others have played, 4 it does not lead.
+ * Role of the seat that took everything so far in this trick: 0 it is winning and all others have played, 1 it is
+ * winning, 2 it has not played yet, 3 it is not winning and all others have played, 4 it is not winning.
  */
 export const marcherOf = ({ alone, bestSeat, toPlay, inTrick, seats }: Playout): number => {
   if (alone === bestSeat) return inTrick === seats - 1 ? 0 : 1
@@ -76,10 +79,10 @@ export const marcherOf = ({ alone, bestSeat, toPlay, inTrick, seats }: Playout):
   return inTrick === seats - 1 ? 3 : 4
 }
 
-/** Who took hearts and queens so far: 0 nobody, 1 several, 2 this seat alone, 3 another alone. */
+/** Seats with hearts or queens: 0 none, 1 several, 2 only this seat, 3 only another seat. */
 export const takenState = (alone: number, seat: number): number => (alone < 0 ? -1 - alone : alone === seat ? 2 : 3)
 
-/** How many of the others, from so many seats after this one on, have shown to be void in a suit. */
+/** Number of other seats, starting `seatsAfter` seats after this one, that are known to be void in a suit. */
 export const voidBehind = ({ voids, seats, toPlay }: Playout, seatsAfter: number, suit: number): number => {
   let count = 0
   for (let after = 1; after <= seatsAfter; after++) {
@@ -89,7 +92,10 @@ export const voidBehind = ({ voids, seats, toPlay }: Playout, seatsAfter: number
   return count
 }
 
-/** Whether the seat that took all so far, or any other if there is none such, has shown to be void in a suit. */
+/**
+ * Whether the seat that took everything so far, or any other seat if there is no such seat, is known to be void in a
+ * suit.
+ */
 export const voidOf = ({ voids, alone, toPlay }: Playout, suit: number, others: number): number =>
   alone < 0 || alone === toPlay ? (others > 0 ? 1 : 0) : (voids[alone]! >> suit) & 1
 
@@ -103,26 +109,26 @@ export const hasWayOut = ({ hands, live }: Playout, seat: number): number => {
   return 0
 }
 
-/** What the trick holds: 0 nothing, 1 some points, 2 many, 3 the jack and few points. */
+/** Value of the trick: 0 nothing, 1 some points, 2 many points, 3 the jack and few points. */
 export const trickOf = ({ trickLoss, trickJack }: Playout): number =>
   trickJack === 1 && trickLoss > -15 ? 3 : trickLoss <= -20 ? 2 : trickLoss < 0 ? 1 : 0
 
-/** How many points the others hold: 0 none to 3 many. */
+/** Points still held by the others: 0 none to 3 many. */
 export const dreadOf = ({ hands, live, toPlay, worths }: Playout): number => {
   const queenOut = live[1]! & ~hands[8 | toPlay]! & 1024
   const out = (queenOut === 0 ? 0 : 25) - worths.hearts[live[0]! & ~hands[toPlay]!]!
   return out <= 0 ? 0 : out < 25 ? 1 : out < 60 ? 2 : 3
 }
 
-/** How far the round is: 0 its beginning to 2 its last tricks. */
+/** Stage of the round: 0 beginning to 2 last tricks. */
 export const stageOf = ({ left, seats }: Playout): number => (left <= 4 * seats ? 2 : left <= 8 * seats ? 1 : 0)
 
-/** A suit, and its queen or jack: among the others, in one's own hand, or gone. */
+/** A suit, and whether its queen or jack is held by others, held by this seat, or gone. */
 export const stateOf = (suit: number, mine: number, out: number): number => {
   if (suit === 1) return out & 1024 ? 1 : mine & 1024 ? 2 : 3
   if (suit === 3) return mine & 512 ? 6 : out & 512 ? 5 : 7
   return suit === 0 ? 0 : 4
 }
 
-/** How many cards of a suit the others hold: 0 none to 3 many. */
+/** Cards of a suit held by the others: 0 none to 3 many. */
 export const someOf = (size: number): number => (size === 0 ? 0 : size <= 2 ? 1 : size <= 5 ? 2 : 3)

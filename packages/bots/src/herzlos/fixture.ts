@@ -19,7 +19,7 @@ import { NO_STYLE } from '../style.ts'
 import { knownTo } from './known.ts'
 import { createSampler } from './world.ts'
 
-/** Means whose every answer follows from the seed. */
+/** Reproducible options. */
 export const thinkOptionsOf = (seed: string | number, iterations: number): ThinkOptions => ({
   random: seeded(seed),
   budget: { iterations },
@@ -27,7 +27,7 @@ export const thinkOptionsOf = (seed: string | number, iterations: number): Think
   style: NO_STYLE,
 })
 
-/** Options of all kinds: usual ones, all march rules, hearts of any worth. */
+/** Random options: default ones, all march rules, hearts of any value. */
 export const anyOptions = (random: Random): Options => {
   const drawn = drawOptions(OPTION_RULES, random)
   const kind = below(random, 4)
@@ -35,7 +35,6 @@ export const anyOptions = (random: Random): Options => {
   return kind === 2 ? { ...drawn, hearts: drawn.hearts.map(() => below(random, 41) - 20) } : drawn
 }
 
-/** A decision that came up in a game. */
 export interface Decision {
   readonly state: State
   readonly seat: Seat
@@ -43,7 +42,7 @@ export interface Decision {
   readonly legal: readonly Action[]
 }
 
-/** Every decision of a game that follows from a seed, seats choosing as `choose` says, else at random. */
+/** Every decision of a game with this seed. `choose` chooses the actions; without it they are random. */
 export function* decisionsOf(
   seed: string | number,
   seats: number,
@@ -78,7 +77,7 @@ const handOn = (round: Playout, seat: Seat): SeenCard[] => {
   return sortCards(cards)
 }
 
-/** The same table with the cards dealt differently that this seat cannot know. */
+/** The same state with different hidden cards for this seat. */
 export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number): State => {
   const random = seeded(seed)
   const known = knownTo(view)
@@ -86,7 +85,7 @@ export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number
   createSampler(known).deal(world)
   const hands = state.hands.map((hand, of) => (of === seat ? hand : handOn(world, of)))
   if (state.phase === 'play') return { ...state, hands }
-  // Who has chosen has so many cards fewer, and they are on their way.
+  // A seat that has chosen its pass holds fewer cards; the passed ones are on their way.
   const passes = state.passes.map((pass, of) =>
     pass === null || of === seat ? pass : (hands[of] ?? []).slice(0, pass.length),
   )

@@ -13,9 +13,8 @@ import {
 } from '@halfpint/herzlos'
 
 /*
- * The rules of thumb of a sound player, on small integers: they play the regular, and the others at the
- * table in the expert's playouts. Each looks only at its own hand, at the table and at which cards are
- * gone, never at who holds the rest.
+ * Heuristics of a sound player, on integers. They decide for the regular, and for the opponents in the expert's
+ * playouts. They use only the seat's own hand, the table and the cards already played.
  */
 
 const QUEEN_RANK = QUEEN & 15
@@ -23,18 +22,20 @@ const QUEEN_BIT = 1 << QUEEN_RANK
 const JACK_RANK = JACK & 15
 const JACK_BIT = 1 << JACK_RANK
 
-/** So many hearts and queens in one pile, and none in others, make the sound suspect a march. */
+/** If one seat alone has taken this many hearts and queens, the heuristic expects a march. */
 const ALARM = 4
 
 const queenLives = (round: Playout): boolean => (round.live[FLOWERS]! & QUEEN_BIT) !== 0
 
 const jackLives = (round: Playout): boolean => (round.live[DIAMONDS]! & JACK_BIT) !== 0
 
-/** How much better a heart is thrown off where that ends a march, and worse where the highest could end one later. */
+/**
+ * Bonus for a heart discard that ends a march, and penalty for one of the highest hearts, which could end one later.
+ */
 const SPLIT = 20
 const KEEP = 20
 
-/** Whether the hand can take every trick that is left: enough high cards in each suit to draw the rest. */
+/** Whether the hand can take all remaining tricks: enough high cards in each suit to draw the rest. */
 const allWinners = (round: Playout, seat: number): boolean => {
   for (let suit = 0; suit < 4; suit++) {
     const mine = round.hands[(suit << 3) | seat]!
@@ -46,20 +47,20 @@ const allWinners = (round: Playout, seat: number): boolean => {
   return true
 }
 
-/** Whether this seat took all there was and holds nothing but winners: the march is there to be finished. */
+/** Whether this seat took everything so far and holds only winners, so that it can finish a march. */
 const marching = (round: Playout, seat: number): boolean => {
   const alone = round.alone
   return (alone === seat || alone === -1) && allWinners(round, seat)
 }
 
-/** Whether somebody else is on the way to a march. */
+/** Whether another seat may be marching. */
 const alarmed = (round: Playout, seat: number, alarm: number): boolean => {
   const alone = round.alone
   if (alone < 0 || alone === seat) return false
   return round.march[alone]! >= alarm
 }
 
-/** What leading a card costs, by rule of thumb. */
+/** Estimated cost of leading a card. */
 const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
   const flowers = round.hands[8 | seat]!
   if (flowers & 1) return FLOWERS << 4
@@ -69,7 +70,7 @@ const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
   const others = round.seats - 1
   const queen = queenLives(round)
   const heartsOut = round.live[0]! & ~round.hands[seat]!
-  // What others still hold against us, mostly above 0.
+  // Points that the others still hold, mostly above 0.
   const dread = (queen && (flowers & QUEEN_BIT) === 0 ? 25 : 0) - round.worths.hearts[heartsOut]!
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -78,7 +79,7 @@ const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
     if (mine === 0) continue
     const out = round.live[suit]! & ~mine
     const size = RANK_COUNT[out]!
-    // Who cannot follow throws off the worst: likelier the fewer of the suit are out.
+    // Players who cannot follow discard their worst card. This is more likely when few cards of the suit are left.
     const lack = size >= 2 * others ? 0 : (2 * others - size) / (2 * others)
     let taken = dread * 0.35 * lack * lack + 1
     if (suit === HEARTS && size > 0) taken -= (round.worths.hearts[out]! / size) * (size < others ? size : others)
@@ -92,15 +93,15 @@ const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
       else {
         const part = higher === 0 ? 1 : lower / size
         cost = part * part * taken
-        // Whoever wins a trick against a march is thrown hearts, and that ends it.
+        // Opponents discard a heart on a trick against a march, which ends it.
         if (alarm && higher === 0) cost -= 40
         if (suit === HEARTS) {
           cost -= part * part * round.worths.points[rank]!
-          // A heart of one's own ends a march.
+          // Taking a heart ends another seat's march.
           if (alarm && higher === 0) cost -= 40
         } else if (suit === FLOWERS) {
           if (queen) {
-            // One's own queen must stay hidden behind small flowers.
+            // Keep the own queen protected by small flowers.
             if (mine & QUEEN_BIT) cost += rank === QUEEN_RANK ? (higher === 0 ? 30 : 12) : 4
             else if (rank > QUEEN_RANK) cost += 14
             else cost += mine >> QUEEN_RANK === 0 ? -3 : 3
@@ -121,7 +122,7 @@ const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
   return best
 }
 
-/** The highest of these ranks, but neither queen nor jack where there is another. */
+/** The highest of these ranks, avoiding queen and jack if possible. */
 const highest = (suit: number, ranks: number): number => {
   const plain = suit === FLOWERS ? ranks & ~QUEEN_BIT : suit === DIAMONDS ? ranks & ~JACK_BIT : ranks
   return highestRank(plain === 0 ? ranks : plain)
@@ -134,14 +135,14 @@ const follow = (round: Playout, seat: number, suit: number, mine: number, alarmA
   const below = mine & ((1 << best) - 1)
   const above = mine & ~below
   if (above === 0) {
-    // The trick is another's: give the queen, keep the jack, else shed what is high.
+    // Another seat wins the trick: give the queen, keep the jack, otherwise play the highest.
     if (suit === FLOWERS && below & QUEEN_BIT && !alarmed(round, seat, alarmAt)) return QUEEN
     return base | highest(suit, below)
   }
   const after = round.seats - 1 - round.inTrick
   const out = round.live[suit]! & ~mine
   if (round.march[seat] !== 0 && marching(round, seat)) return base | highestRank(above)
-  // A march is stopped by anyone who takes a single heart from it.
+  // Any seat stops a march by taking a single heart from it.
   if ((round.trickMarch > 0 || suit === HEARTS) && alarmed(round, seat, alarmAt)) return base | highest(suit, above)
   let gain = round.trickLoss + 15 * round.trickJack
   if (after > 0) {
@@ -152,7 +153,7 @@ const follow = (round: Playout, seat: number, suit: number, mine: number, alarmA
   }
   if (suit === DIAMONDS && above & JACK_BIT && (after === 0 || out >> (JACK_RANK + 1) === 0) && gain > -14) return JACK
   if (after === 0 ? gain >= 0 : gain > -1) {
-    // Nothing to fear: the highest card goes while it costs nothing.
+    // No danger: play the highest card while it costs nothing.
     const taking = suit === FLOWERS ? above & ~QUEEN_BIT : above
     if (taking !== 0) return base | highest(suit, taking)
   }
@@ -163,15 +164,15 @@ const follow = (round: Playout, seat: number, suit: number, mine: number, alarmA
   }
   const plain = suit === FLOWERS ? above & ~QUEEN_BIT : suit === DIAMONDS ? above & ~JACK_BIT : above
   if (plain === 0) return base | lowestRank(above)
-  // Whoever must take it takes it high when last; before that, low, for another may go over.
+  // A seat that must win plays high if it is last; before that it plays low because another seat may play higher.
   return base | (after === 0 || out >> lowestRank(plain) === 0 ? highestRank(plain) : lowestRank(plain))
 }
 
-/** Throws off the card one is gladly rid of. */
+/** Chooses the worst card as a discard. */
 const discard = (round: Playout, seat: number, alarmAt: number): Slot => {
   const { alone, bestSeat } = round
   const alarm = bestSeat === alone && alarmed(round, seat, alarmAt)
-  // One who took all so far may go on to march: a heart for somebody else ends that.
+  // The seat that took everything so far may march; a heart for another seat prevents that.
   const split = alone >= 0 && alone !== seat && alone !== bestSeat ? SPLIT : 0
   const keep = alone !== -2 && alone !== seat && split === 0 ? KEEP : 0
   const queen = queenLives(round)
@@ -189,7 +190,7 @@ const discard = (round: Playout, seat: number, alarmAt: number): Slot => {
       if (suit === HEARTS) {
         score = score * 0.8 - 1.5 * round.worths.points[rank]! + split
         if (out >> rank === 0) score -= keep
-        // Against a march hearts are kept, the high ones above all.
+        // Against a march keep hearts, above all the high ones.
         if (alarm) score = -60 - rank
       } else if (suit === FLOWERS) {
         if (rank === QUEEN_RANK) score = alarm ? -60 : 100
@@ -205,8 +206,8 @@ const discard = (round: Playout, seat: number, alarmAt: number): Slot => {
 }
 
 /**
- * The card that the rules of thumb play for the seat to play. A march is seen coming when one seat alone has
- * taken `alarmAt` hearts and queens.
+ * The heuristic's card for the seat to play. It expects a march when one seat alone has taken `alarmAt` hearts and
+ * queens.
  */
 export const heuristicCard = (round: Playout, alarmAt: number = ALARM): Slot => {
   const seat = round.toPlay

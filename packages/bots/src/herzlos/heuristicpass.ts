@@ -14,7 +14,7 @@ import {
 const QUEEN_RANK = QUEEN & 15
 const QUEEN_BIT = 1 << QUEEN_RANK
 
-/** How gladly a card is passed on, from a hand in which so many cards may still go. */
+/** Value of passing a card, from a hand that may pass `toGo` more cards. */
 export const burden = (worths: Worths, hand: Int32Array, slot: Slot, toGo: number): number => {
   const suit = slot >> 4
   const rank = slot & 15
@@ -24,14 +24,14 @@ export const burden = (worths: Worths, hand: Int32Array, slot: Slot, toGo: numbe
     if (slot === QUEEN) return guards >= 4 ? 6 : 64 - 5 * guards
     return guards >= 4 ? 6 : (mine & QUEEN_BIT ? 36 : 44) + rank - 5 * guards
   }
-  // A suit of which all can go makes a void.
+  // Passing a whole suit makes a void.
   const freed = countRanks(mine) <= toGo ? 9 : 0
   if (suit === HEARTS) {
     const small = countRanks(mine & 31)
     return rank * 1.6 - 1.2 * worths.points[slot]! - 4 * small + freed - 3
   }
   if (slot === JACK) return -20
-  // High diamonds may catch the jack.
+  // High diamonds may win the jack.
   return (
     rank * 1.7 -
     1.5 * countRanks(mine & 31) +
@@ -42,8 +42,8 @@ export const burden = (worths: Worths, hand: Int32Array, slot: Slot, toGo: numbe
 }
 
 /**
- * The cards that rules of thumb pass on, taken out of the hand (ranks by suit) and written to `chosen`,
- * the heaviest burden first; each card that goes changes what the next one weighs.
+ * Chooses the pass: takes the cards out of `hand` (ranks by suit) and writes them to `chosen`, the worst first. Each
+ * card that leaves changes the value of the others.
  */
 export const heuristicPass = (worths: Worths, hand: Int32Array, size: number, chosen: Uint8Array): void => {
   for (let at = 0; at < size; at++) {
@@ -64,7 +64,7 @@ export const heuristicPass = (worths: Worths, hand: Int32Array, size: number, ch
   }
 }
 
-/** The hand of a seat on the round, ranks by suit. */
+/** Writes the hand of a seat, ranks by suit. */
 export const handOf = (round: Playout, seat: number, hand: Int32Array): void => {
   for (let suit = 0; suit < 4; suit++) hand[suit] = round.hands[(suit << 3) | seat]!
 }

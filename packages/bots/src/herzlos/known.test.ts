@@ -18,7 +18,7 @@ import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { writePoints } from './match.ts'
 
-test('the round that a seat knows offers the cards that the rules allow, in every decision of games of all sizes and options', () => {
+test('the known round offers the same cards as the rules, in every decision of games of all sizes and options', () => {
   const masks = new Int32Array(4)
   let seen = 0
   for (let game = 0; game < 24; game++) {
@@ -50,12 +50,12 @@ const lastTrick = ({ state, view }: Decision): [Playout, RoundResult] => {
   return [round, after.results[0] as RoundResult]
 }
 
-test('Z6 Z8 the playout scores a round as the rules do', () => {
+test('Z6, Z8: the playout scores a round as the rules do', () => {
   let marches = 0
   for (let game = 0; game < 120; game++) {
     const options = { ...anyOptions(seeded(`score ${game}`)), rounds: 1 }
     const seats = 3 + (game % 3)
-    // Who likes nothing more than a march sits among players who do not mind.
+    // One player with the strongest liking for marches sits among players without it.
     const choose = ({ seat, view, legal }: Decision): Action =>
       seat === 0
         ? herzlosLevels.regular(view, legal, { ...thinkOptionsOf(game, 1), style: { ...NO_STYLE, brawl: 250 } })

@@ -19,33 +19,31 @@ import {
 /** Z4: the 2 of flowers. */
 const FIRST: Slot = slotOf(codeOf(FIRST_LEAD))
 
-/** All that a seat knows of a round, drawn from its view and nothing else. */
+/** The knowledge of a seat about a round, taken from its view only. */
 export interface Known {
   readonly seat: Seat
-  /** The round as far as it is known: cards of others that nobody showed are in no hand yet. */
+  /** The round without the unknown cards of the others. */
   readonly round: Playout
-  /** The cards that lie hidden in other hands. */
+  /** Cards in the hands of the others. */
   readonly hidden: readonly Slot[]
-  /** How many hidden cards each seat holds. */
+  /** Number of hidden cards of each seat. */
   readonly room: readonly number[]
-  /** The suits, as four bits, of which a seat has shown to hold no card. */
+  /** Suits that a seat is known not to have, as four bits. */
   readonly voids: readonly number[]
-  /** The cards played in this round, in order. */
   readonly history: readonly { readonly seat: Seat; readonly slot: Slot }[]
 }
 
 const slotOfCard = (card: Card): Slot => slotOf(codeOf(card))
 
-/** The suits that a play shows to be missing in the player's hand. */
+/** The suits that this play proves to be missing in the player's hand. */
 const shownVoid = (round: Playout, slot: Slot): number => {
   const led = round.led
   const suit = slot >> 4
   if (led >= 0) return suit === led ? 0 : 1 << led
-  // Z5: only who holds nothing else leads a heart before hearts are open.
+  // Z5: before hearts are open, a player leads a heart only without any other suit.
   return suit === HEARTS && round.open === 0 ? 0b1110 : 0
 }
 
-/** What the viewer knows of the round under way. */
 export const knownTo = (view: Seen<State>): Known => {
   const seat = view.viewer as Seat
   const { seats } = view
@@ -78,7 +76,7 @@ export const knownTo = (view: Seen<State>): Known => {
     }
     room.push(hidden)
   }
-  // Z4: who is to lead the first trick holds the 2 of flowers, whoever looks.
+  // Z4: the seat that leads the first trick holds the 2 of flowers.
   if (view.phase === 'play' && unseen.has(FIRST)) {
     give(round, view.toPlay, FIRST)
     unseen.delete(FIRST)

@@ -3,11 +3,12 @@ import { draw, legalRanks, type Playout, RANK_COUNT, type Slot } from '@halfpint
 import * as at from './features.ts'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 
-// The scores are summed up as they are found, what cards of a suit share only once: playouts do little else.
+// Cards of a suit share most features. Their common sum is computed once because playouts spend most of their time
+// here.
 
-/** Weights are whole halves. */
+/** Weights are stored as integers in units of 1/2. */
 const HALVES = 2
-/** Beyond this a card is as good as never played. */
+/** A card this far behind the best is never played. */
 const DEPTH = 25
 
 const POWERS = new Float64Array(DEPTH + 1)
@@ -18,7 +19,7 @@ export const slots = new Uint8Array(20)
 export const scores = new Int32Array(20)
 const heap = new Float64Array(20)
 
-/** Scores the cards of the suit led; answers how many there are. */
+/** Scores the cards of the suit led; returns their number. */
 const weighFollowing = (round: Playout, mine: number): number => {
   const weights = POLICY_WEIGHTS as Int16Array
   const bits = RANK_COUNT
@@ -32,7 +33,7 @@ const weighFollowing = (round: Playout, mine: number): number => {
   const behind = later === 0 ? 0 : Math.min(2, at.voidBehind(round, later, led))
   const trick = at.trickOf(round)
   const mode = at.modeOf(round, seat)
-  // Each at place 0.
+  // Offsets for place 0.
   const trickAt = at.FOLLOW_TRICK + state * 36 + after * 4 + trick
   const voidAt = at.FOLLOW_VOID + (behind * 3 + after) * 48 + at.dreadOf(round) * 4 + trick
   const stageAt = at.FOLLOW_STAGE + at.stageOf(round) * 192 + trick * 16 + at.hasWayOut(round, seat) * 8 + state
@@ -73,7 +74,7 @@ const weighFollowing = (round: Playout, mine: number): number => {
   return cards
 }
 
-/** Scores the cards that may be led; answers how many there are. */
+/** Scores the cards that may be led; returns their number. */
 const weighLeading = (round: Playout): number => {
   const weights = POLICY_WEIGHTS as Int16Array
   const bits = RANK_COUNT
@@ -122,7 +123,7 @@ const weighLeading = (round: Playout): number => {
   return cards
 }
 
-/** Scores the cards of a hand without the suit led; answers how many there are. */
+/** Scores the cards of a hand without the suit led; returns their number. */
 const weighThrowing = (round: Playout): number => {
   const weights = POLICY_WEIGHTS as Int16Array
   const bits = RANK_COUNT
@@ -170,7 +171,7 @@ const weighThrowing = (round: Playout): number => {
   return cards
 }
 
-/** Writes the cards that the seat to play may play, and the score of each; answers how many. */
+/** Writes the legal cards and the score of each; returns their number. */
 export const weigh = (round: Playout): number => {
   const { hands, led, toPlay } = round
   if (led < 0) return weighLeading(round)
@@ -178,7 +179,7 @@ export const weigh = (round: Playout): number => {
   return held === 0 ? weighThrowing(round) : weighFollowing(round, held)
 }
 
-/** A card as a practised player would choose it: good ones often, bad ones seldom, by fitted weights. */
+/** Samples a card from the softmax of the scores. */
 export const learnedCard = (round: Playout): Slot => {
   const { hands, led, toPlay } = round
   if (led >= 0) {

@@ -14,13 +14,13 @@ const chosen = (
   iterations = 20,
 ): Action => herzlosLevels[level](view, legal, thinkOptionsOf(seed, iterations))
 
-test('no level throws or answers with an illegal action: all sizes, options and phases', () => {
+test('every level returns a legal action: all sizes, options and phases', () => {
   let decisions = 0
   for (let game = 0; game < 30; game++) {
     for (const decision of decisionsOf(`legal ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
       decisions++
       for (const level of LEVELS) {
-        // The slow ones think about every tenth decision.
+        // The slow levels decide about every tenth decision.
         if (SLOW.includes(level) && decisions % 10 !== 0) continue
         const action = chosen(level, decision, `${game} ${decisions}`)
         if (!herzlos.decide(decision.state, decision.seat, action).ok) {
@@ -43,7 +43,7 @@ test('the same seed and iterations give the same action at every level', () => {
   expect(decisions).toBeGreaterThan(50)
 })
 
-test('no level sees hidden cards: dealt differently behind the same view, it does the same', () => {
+test('no level sees hidden cards: it decides the same with different hidden cards', () => {
   let different = 0
   for (let game = 0; game < 9; game++) {
     let number = 0

@@ -9,7 +9,7 @@ import { novice } from './novice.ts'
 import { CHAMPION, EXPERT, type Parts } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
 
-/** A thinker of these parts. */
+/** Returns a level that searches with these parts. */
 export const thinker =
   (parts: Parts): Choose<State, Action> =>
   (view, legal, thinkOptions) => {
@@ -24,7 +24,10 @@ export const thinker =
     return view.phase === 'pass' ? passOf(legal, cards) : playOf(legal, cards[0]!)
   }
 
-/** A player who is drawn into marches: with a hand to its taste it goes for one, as a regular does; else it thinks. */
+/**
+ * Wraps a level with a liking for marches: with a suitable hand it goes for one, as a regular does. Otherwise it
+ * searches.
+ */
 const marching =
   (choose: Choose<State, Action>): Choose<State, Action> =>
   (view, legal, thinkOptions) => {
@@ -34,7 +37,6 @@ const marching =
     return (goesForMarch(round, seat, brawl) ? regular : choose)(view, legal, thinkOptions)
   }
 
-/** Every level of Herzlos. */
 export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> } = {
   random,
   novice,

@@ -1,8 +1,8 @@
 import type { Known } from './known.ts'
 
 /**
- * Every deal of the hidden cards that fits what is known, as the ranks by `suit << 3 | seat`: for tests and
- * proofs on small cases, where the sampler's worlds can be counted.
+ * Every deal of the hidden cards that fits the knowledge of a seat, as ranks by `suit << 3 | seat`. For tests and
+ * proofs on small cases.
  */
 export function* everyWorld({ round, hidden, room, voids }: Known): Generator<Int32Array, void, void> {
   const hands = round.hands.slice()

@@ -15,7 +15,7 @@ const viewOf = ({ seat, deck, passes, plays }: MarchPosition): Seen<State> => {
   return herzlos.view(must(herzlos.records.read({ game: 'herzlos', players, rounds: [round] })).state, seat)
 }
 
-/** In how many of the worlds that fit, and of how many, the march is forced after this card. */
+/** Number of consistent deals in which the march is forced after this card, and number of consistent deals. */
 const forcedAfter = (view: Seen<State>, card: Card): readonly [number, number] => {
   const known = knownTo(view)
   const proof = createMarchProof(known.round, 24, 20_000)
@@ -32,10 +32,10 @@ const forcedAfter = (view: Seen<State>, card: Card): readonly [number, number] =
   return [forced, worlds]
 }
 
-test('Z8 the right cards of the march positions are right in every deal that fits', () => {
+test('Z8: the right cards of the march positions are right in every consistent deal', () => {
   for (const position of MARCH_POSITIONS) {
     const view = viewOf(position)
-    // The large ones were proven when they were found.
+    // The large ones were proven when they were added.
     if (createSampler(knownTo(view)).deals > 30) continue
     for (const action of herzlos.legal(view)) {
       if (action.type !== 'play') continue
@@ -48,7 +48,7 @@ test('Z8 the right cards of the march positions are right in every deal that fit
   }
 })
 
-test('Z8 the champion finds the right card in at least nine of ten march positions', () => {
+test('Z8: the champion finds the right card in at least nine of ten march positions', () => {
   expect(MARCH_POSITIONS.filter(({ kind }) => kind === 'attack').length).toBeGreaterThanOrEqual(20)
   expect(MARCH_POSITIONS.filter(({ kind }) => kind === 'defence').length).toBeGreaterThanOrEqual(20)
   const solved = MARCH_POSITIONS.filter((position, number) => {

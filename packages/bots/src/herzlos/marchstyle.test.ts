@@ -5,7 +5,7 @@ import { NO_STYLE } from '../style.ts'
 import { decisionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
-/** How many of these games a regular with this liking for marches ends by one, at a table of even ones. */
+/** Number of games that a regular with this liking for marches ends with one, among players without it. */
 const marches = (brawl: number, games: number): number => {
   const options = { ...must(herzlos.options.read({})), rounds: 1 }
   let count = 0
@@ -21,7 +21,7 @@ const marches = (brawl: number, games: number): number => {
       herzlosLevels.regular(view, legal, thinkOptions(seat)),
     )) {
       state = decision.state
-      // The last card of all is not a decision any more: look one play ahead.
+      // The last card is not a decision: look one play ahead.
       const { seat, view, legal } = decision
       const action = herzlosLevels.regular(view, legal, thinkOptions(seat))
       for (const event of must(herzlos.decide(state, seat, action))) state = herzlos.evolve(state, event)
@@ -31,7 +31,7 @@ const marches = (brawl: number, games: number): number => {
   return count
 }
 
-test('Z8 a brawler of a regular marches far more often than an even one', () => {
+test('Z8: a regular with a liking for marches marches far more often than one without', () => {
   const even = marches(0, 150)
   const brawler = marches(250, 150)
   expect(brawler).toBeGreaterThan(2 * even)

@@ -11,17 +11,17 @@ import {
 } from '@halfpint/herzlos'
 
 /*
- * How a brawler of a regular goes for a march: with a hand that is good enough for its taste it takes
- * what it can, as long as nobody else has taken a heart.
+ * How a regular with a liking for marches plays for one: with a good enough hand it takes every trick it can, as long
+ * as nobody else has taken a heart.
  */
 
-/** What part of its cards must be high for who has no liking for marches at all, and for who likes nothing more. */
+/** Share of high cards needed: for players without a liking for marches, and for those with the strongest one. */
 const SOBER = 0.95
 const DARING = 0.45
-/** So many points of liking and there is no holding back. */
+/** The strongest liking, in points. */
 const WILD = 250
 
-/** The part of a hand, 0 to 1, that at most one card of the others beats, long suits counting whole. */
+/** Share of a hand that at most one card of the others beats. Long suits count completely. */
 const strength = (round: Playout, seat: number): number => {
   let high = 0
   let all = 0
@@ -31,14 +31,14 @@ const strength = (round: Playout, seat: number): number => {
     const size = countRanks(mine)
     let sure = 0
     for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) if (RANK_COUNT[out >> (lowestRank(ranks) + 1)]! <= 1) sure++
-    // Once the others have no more of a suit, small cards win too.
+    // Small cards win too if the others have no more cards of the suit.
     high += sure >= 3 || sure >= countRanks(out) ? size : sure
     all += size
   }
   return all === 0 ? 0 : high / all
 }
 
-/** Whether a player with this liking goes for a march now. */
+/** Whether a player with this liking plays for a march now. */
 export const goesForMarch = (round: Playout, seat: number, brawl: number): boolean => {
   if (brawl <= 0 || (round.alone !== -1 && round.alone !== seat)) return false
   const liking = Math.min(1, brawl / WILD)
@@ -63,7 +63,7 @@ const lead = (round: Playout, seat: number): Slot => {
   return best
 }
 
-/** The smallest card that gives nothing of a march away. */
+/** The smallest card whose loss does not prevent a march. */
 const discard = (round: Playout, seat: number): Slot => {
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -80,7 +80,7 @@ const discard = (round: Playout, seat: number): Slot => {
   return best
 }
 
-/** The card of one who goes for a march. */
+/** Chooses the card of a player who plays for a march. */
 export const marchCard = (round: Playout): Slot => {
   const { led, toPlay: seat } = round
   if (led < 0) return round.hands[8 | seat]! & 1 ? FLOWERS << 4 : lead(round, seat)
@@ -91,7 +91,9 @@ export const marchCard = (round: Playout): Slot => {
   return (led << 4) | (round.inTrick === round.seats - 1 ? lowestRank(above) : highestRank(above))
 }
 
-/** What one passes on who wants to march: the smallest cards, hearts first, for a small heart ends it. */
+/**
+ * Chooses the pass of a player who wants to march: the smallest cards, hearts first because a small heart ends a march.
+ */
 export const marchPass = (hand: Int32Array, size: number): Slot[] => {
   const slots: Slot[] = []
   for (let suit = 0; suit < 4; suit++) {

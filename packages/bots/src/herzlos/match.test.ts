@@ -11,7 +11,7 @@ const chances = (totals: number[], round: number, points: number[], march = -1, 
 }
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-test('the chances of all seats add up to one, whatever is still to come', () => {
+test('the probabilities of winning add up to 1 before any number of rounds', () => {
   for (const seats of [3, 4, 5]) {
     for (let round = 0; round < 5; round++) {
       const totals = Array.from({ length: seats }, (_, seat) => -20 * seat)
@@ -22,19 +22,19 @@ test('the chances of all seats add up to one, whatever is still to come', () => 
   }
 })
 
-test('Z7 after the last round the best total has nearly all, and equal ones share it', () => {
+test('Z7: after the last round the best total wins nearly with probability 1, and equal totals share it', () => {
   const [first, second] = chances([0, 0, -50, -50], 4, [-10, -10, 0, 0])
   expect(first).toBe(second)
   expect(first).toBeGreaterThan(0.48)
 })
 
-test('Z8 a march wins the game, or only the round, as the option says', () => {
+test('Z8: a march wins the game or only the round, depending on the option', () => {
   expect(chances([-200, 0, 0, 0], 0, [-129, 0, 0, 0], 0)).toEqual([1, 0, 0, 0])
   const paid = chances([-200, 0, 0, 0], 0, [0, -129, -129, -129], 0, { ...usual, march: 'others-pay' })
   expect(paid[0]).toBeLessThan(0.5)
 })
 
-test('a lead counts the more the fewer rounds are to come', () => {
+test('a lead is worth more when fewer rounds are left', () => {
   const leads = [0, 1, 2, 3, 4].map(round => chances([0, -30, -30, -30], round, [0, 0, 0, 0])[0]!)
   expect(leads).toEqual([...leads].sort((a, b) => a - b))
 })

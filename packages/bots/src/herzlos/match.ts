@@ -1,17 +1,20 @@
 import { exp } from '@halfpint/core'
 import { JACK_POINTS, marchOf, type Options, type Playout, QUEEN_POINTS, roundPoints } from '@halfpint/herzlos'
 
-/** What a round's end is worth to each seat. */
+/** Value of the end of a round for each seat. */
 export interface MatchModel {
-  /** Writes each seat's chance to win the match after a round with these points, and a march of `march` or -1. */
+  /**
+   * Writes each seat's probability of winning the match after a round with these points. `march` is the seat that
+   * marched, or -1.
+   */
   chances(points: ArrayLike<number>, march: number, wins: Float64Array): void
-  /** The chance to win that one point is worth when all are equal. */
+  /** Change of the probability of winning per point when all totals are equal. */
   readonly point: number
 }
 
 /**
- * How steeply the chance to win follows the totals, by rounds still to come after this one (1 to 4), in
- * units of the spread of the deck's points; fitted on simulated matches between regulars, see docs.
+ * Slope of the probability of winning over the totals, by number of remaining rounds (1 to 4), in units of the standard
+ * deviation of the deck's points. Fitted to simulated matches between regulars, see docs.
  */
 const STEEP: { readonly [seats: number]: readonly number[] } = {
   3: [1.35, 1.0, 0.8, 0.7],
@@ -19,16 +22,16 @@ const STEEP: { readonly [seats: number]: readonly number[] } = {
   5: [2.5, 1.85, 1.55, 1.4],
 }
 
-/** The chance that a round to come ends the game by a march, by seats. */
+/** Probability that a later round ends the game with a march, by number of seats. */
 const LATER_MARCH: { readonly [seats: number]: number } = { 3: 0.048, 4: 0.02, 5: 0.013 }
 
-/** The square root of the sum of squares of all points in the deck. */
+/** Square root of the sum of squares of all points in the deck. */
 const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
   Math.sqrt(
     hearts.reduce((sum, points) => sum + points * points, QUEEN_POINTS * QUEEN_POINTS + JACK_POINTS * JACK_POINTS),
   )
 
-/** The match as it stands before the round under way, `toCome` rounds after it. */
+/** The match before the current round. */
 export const matchModelOf = (options: Options, totals: readonly number[], round: number): MatchModel => {
   const seats = totals.length
   const toCome = options.rounds - round - 1
@@ -61,7 +64,7 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
       for (let seat = 0; seat < seats; seat++) wins[seat] = wins[seat]! + luck / seats
       return
     }
-    // A last round is won or lost; a little of the totals tells near misses from far ones.
+    // In the last round only the win counts; a small share for the totals distinguishes near misses.
     let shared = 0
     for (let seat = 0; seat < seats; seat++) if (after[seat] === best) shared++
     soft(best, wins, 0.03)
@@ -70,7 +73,7 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
   return { chances, point: steep * (1 / seats) * (1 - 1 / seats) }
 }
 
-/** Writes the points of all seats in a round that is over, and answers who marched, or -1. */
+/** Writes the points of all seats in a finished round. Returns the seat that marched, or -1. */
 export const writePoints = (round: Playout, points: Float64Array): number => {
   for (let seat = 0; seat < round.seats; seat++) points[seat] = roundPoints(round, seat)
   return marchOf(round)

@@ -2,7 +2,7 @@ import { below, pick, type Random } from '@halfpint/core'
 import { type Action, type Card, codeOf, type State, suitNumber } from '@halfpint/herzlos'
 import type { Choose } from '../evaluation.ts'
 
-/** One choice in so many is made without looking. */
+/** One choice in this many is random. */
 const CARELESS = 8
 
 const rank = (card: Card): number => codeOf(card) % 13
@@ -10,7 +10,7 @@ const isHeart = (card: Card): boolean => card.startsWith('h')
 const lowest = (cards: readonly Card[]): Card => cards.reduce((a, b) => (rank(b) < rank(a) ? b : a))
 const highest = (cards: readonly Card[]): Card => cards.reduce((a, b) => (rank(b) > rank(a) ? b : a))
 
-/** Passes what looks high, hearts first, and often forgets the queen of flowers. */
+/** Passes high cards, hearts first, and often forgets the queen of flowers. */
 const passes = (random: Random, legal: readonly Action[]): Action => {
   const forgets = below(random, 2) === 0
   const weight = (card: Card): number => rank(card) + (isHeart(card) ? 4 : 0) + (card === 'fQ' && !forgets ? 9 : 0)
@@ -23,7 +23,7 @@ const passes = (random: Random, legal: readonly Action[]): Action => {
 
 const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], seats: number): Card => {
   const [lead] = trick
-  // Leads something low, now and then something high for no reason.
+  // Leads low, sometimes high for no reason.
   if (lead === undefined) return below(random, 5) === 0 ? highest(cards) : lowest(cards)
   const suit = suitNumber(codeOf(lead))
   if (suitNumber(codeOf(cards[0]!)) !== suit) {
@@ -38,7 +38,7 @@ const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], s
   return under.length > 0 ? highest(under) : lowest(cards)
 }
 
-/** Simple rules and human mistakes: ducks, throws off hearts, counts nothing, sees no march. */
+/** Simple rules and human mistakes: ducks, discards hearts, counts no cards, notices no march. */
 export const novice: Choose<State, Action> = (view, legal, { random }) => {
   if (legal.length === 1) return legal[0]!
   if (below(random, CARELESS) === 0) return pick(random, legal)

@@ -3,15 +3,18 @@ import { heuristicCard } from './heuristic.ts'
 import { learnedCard } from './learned.ts'
 import { type Policy, slipping } from './policy.ts'
 
-/** The parts of a thinking bot. Each can be replaced to measure what it is worth. */
+/** Parts of a searching bot. Each one can be replaced to measure its value. */
 export interface Parts {
-  /** How the others, and oneself, go on in playouts. */
+  /** Policy of all seats in playouts. */
   readonly playout: 'heuristic' | 'learned'
-  /** What a round's end counts: its points, or the chance to win the match. */
+  /** Aim: the points of the round, or the probability of winning the match. */
   readonly aim: 'points' | 'match'
-  /** Whether the others are taken for players who pass as champions do, or by the rules of thumb and hold any hand. */
+  /**
+   * Model of the opponents: `shaped` passes like a champion and holds hands accordingly; `even` passes by heuristics
+   * and holds any hand.
+   */
   readonly others: 'even' | 'shaped'
-  /** Whether passes are thought about or follow the rules of thumb. */
+  /** Whether passes are searched or chosen by heuristics. */
   readonly passes: 'heuristic' | 'search'
 }
 
@@ -31,13 +34,13 @@ export const CHAMPION: Parts = {
   passes: 'search',
 }
 
-/** So many of 65,536 plays by rule of thumb slip: one in ten. */
+/** Random plays in 65,536: one in ten. */
 const SLIPS = 6_554
 
-/** Rules of thumb that slip. */
+/** The heuristic with some random plays. */
 export const HEURISTIC_POLICY: Policy = slipping(heuristicCard, SLIPS)
 
-/** Weights fitted to the usual points mean nothing where hearts are worth having. */
+/** The weights were fitted to the default points. They are useless where hearts have positive values. */
 export const policyOf = (parts: Parts, worths: Worths): Policy => {
   const usual = worths.points.subarray(0, 13).every(points => points <= 0) && worths.hearts[ALL_RANKS]! <= -13
   return parts.playout === 'learned' && usual ? learnedCard : HEURISTIC_POLICY

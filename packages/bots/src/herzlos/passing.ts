@@ -23,28 +23,29 @@ import { type Parts, policyOf } from './parts.ts'
 import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
 
-/** So few passes are all tried. */
+/** Up to this number all passes are searched. */
 const FEW_PASSES = 100
 
-/** How often champions with so many high cards, from none to 13, pass low ones on: they go for a march. */
+/** Probability that a champion with this number of high cards (0 to 13) passes low cards, to go for a march. */
 const GIVES_LOW = [0.45, 0.45, 0.2, 0.16, 0.2, 0.34, 0.52, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.8]
 
 const highCards = (hand: Int32Array): number => hand.reduce((sum, ranks) => sum + countRanks(ranks >> 9), 0)
 
-/** The cards of an action. */
 export const slotsOf = (action: Action): Slot[] =>
   (action.type === 'pass' ? action.cards : [action.card]).map(card => slotOf(codeOf(card)))
 
-/** A name for the cards of a pass, whatever their order. */
+/** A key for the cards of a pass, independent of their order. */
 export const nameOf = (slots: readonly Slot[]): string => [...slots].sort((a, b) => a - b).join()
 
-/** The passes that are not among these. */
 const restOf = (legal: readonly Action[], worthy: readonly (readonly Slot[])[]): Slot[][] => {
   const names = new Set(worthy.map(nameOf))
   return legal.map(slotsOf).filter(cards => !names.has(nameOf(cards)))
 }
 
-/** Z3: which cards to pass. Where there are many ways, those worth a thought run; of `all`, the others stand behind them. */
+/**
+ * Z3: which cards to pass. If there are many passes, only the likely ones are searched. With `all`, the others follow
+ * them in `cards`.
+ */
 export const passDecision = (
   view: Seen<State>,
   legal: readonly Action[],
@@ -71,7 +72,7 @@ export const passDecision = (
   const hand = new Int32Array(4)
   const passes = Array.from({ length: seats }, () => new Uint8Array(size))
 
-  /** Z3: a card goes from a seat to its right. */
+  /** Z3: moves a card from a seat to its right neighbour. */
   const handOver = (from: number, slot: Slot): void => {
     const to = from === 0 ? seats - 1 : from - 1
     const suit = slot >> 4
@@ -97,14 +98,14 @@ export const passDecision = (
     },
     run: candidate => {
       copyPlayout(world, round)
-      // The same chance for every pass: they differ by what they do, not by luck.
+      // The same random numbers for every pass, so that only the passes differ.
       round.chance = (world.chance ^ 0x5bd1e995) | 1
       const mine = cards[candidate]!
       for (let from = 0; from < seats; from++) {
         const given = from === seat ? mine : passes[from]!
         for (let at = 0; at < size; at++) handOver(from, given[at]!)
       }
-      // Z4: who holds the 2 of flowers now leads it.
+      // Z4: the holder of the 2 of flowers leads it.
       for (let holder = 0; holder < seats; holder++) if (round.hands[8 | holder]! & 1) round.toPlay = holder
       playOn(round, policy)
       accumulators.note(candidate, round)

@@ -6,7 +6,7 @@ import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
 import { goesForMarch, marchCard, marchPass } from './marchstyle.ts'
 
-/** Any legal action, each equally likely. */
+/** Any legal action with equal probability. */
 export const random: Choose<State, Action> = (_view, legal, thinkOptions) => pick(thinkOptions.random, legal)
 
 const same = (a: readonly Card[], b: readonly Card[]): boolean =>
@@ -24,12 +24,12 @@ export const playOf = (legal: readonly Action[], slot: Slot): Action => {
   return legal.find(action => action.type === 'play' && action.card === card) ?? legal[0]!
 }
 
-/** So soon the cautious see a march coming: it costs points to stop what would have stopped by itself. */
+/** Alarm threshold of cautious players. It costs points: many marches would have failed anyway. */
 const CAUTIOUS_ALARM = 2
 
 /**
- * Sound rules of thumb, no search; a brawler among them goes for a march where its hand allows, and the
- * cautious are alarmed early.
+ * Sound heuristics without search. A player with a liking for marches goes for one with a suitable hand. Cautious
+ * players expect a march early.
  */
 export const regular: Choose<State, Action> = (view, legal, thinkOptions) => {
   if (legal.length === 1) return legal[0]!

@@ -24,7 +24,7 @@ import { createSampler } from './world.ts'
 
 const QUEEN_BIT = 1 << (QUEEN & 15)
 
-/** Legal cards that touch, and are worth the same, are one candidate. */
+/** Groups adjacent cards of equal value into one candidate. */
 const grouped = ({ round }: Known, slots: readonly Slot[]): Slot[][] => {
   const groups: Slot[][] = []
   for (const slot of slots) {
@@ -45,7 +45,6 @@ const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
   return !(round.led === suit && round.best > (lower & 15) && round.best < (higher & 15))
 }
 
-/** Which card to play. */
 export const playDecision = (
   view: Seen<State>,
   legal: readonly Action[],
@@ -67,7 +66,7 @@ export const playDecision = (
   const round = playout(seats, options)
   const ends = new Float64Array(round.seats)
   const chances = new Float64Array(round.seats)
-  // Who plays to this trick later, and in how many worlds the queen lies there.
+  // Seats that play later to this trick, and the number of deals in which one of them holds the queen.
   const later = Array.from({ length: seats - 1 - known.round.inTrick }, (_, at) => (known.seat + 1 + at) % seats)
   let worlds = 0
   let behind = 0
@@ -84,7 +83,7 @@ export const playDecision = (
     },
     run: candidate => {
       copyPlayout(world, round)
-      // The same chance for every card: they differ by what they do, not by luck.
+      // The same random numbers for every card, so that only the cards differ.
       round.chance = (world.chance ^ 0x5bd1e995) | 1
       makePlay(round, cards[candidate]![0]!)
       playOn(round, policy)

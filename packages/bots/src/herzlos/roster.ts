@@ -5,7 +5,6 @@ import { adviseHerzlos } from './advice.ts'
 import { chosenByHerzlos } from './chosen.ts'
 import { herzlosLevels } from './levels.ts'
 
-/** What the arena counts of a match. */
 const measure = (state: State): MatchMeasure => ({
   winners: state.result?.winners ?? [],
   rounds: state.results.map(({ points, march }) => ({
@@ -16,7 +15,6 @@ const measure = (state: State): MatchMeasure => ({
   })),
 })
 
-/** Herzlos and all who play it here. */
 export const herzlosRoster: Roster<State, Action, Event, Options> = {
   game: herzlos,
   predicts: false,

@@ -6,7 +6,7 @@ import { type Known, knownTo } from './known.ts'
 import { createShapedSampler } from './shapes.ts'
 import { createSampler, type Sampler } from './world.ts'
 
-/** How uneven the other hands are in the mean: the square of what their high cards differ by. */
+/** Mean unevenness of the other hands: the squared difference between their numbers of high cards. */
 const unevenness = ({ seat: own, round: { seats, options } }: Known, sampler: Sampler): number => {
   const world = playout(seats, options, 7)
   let sum = 0
@@ -21,7 +21,7 @@ const unevenness = ({ seat: own, round: { seats, options } }: Known, sampler: Sa
   return sum
 }
 
-test('who passed holds more or fewer high cards than one who was only dealt to', () => {
+test('players who passed hold more or fewer high cards than in uniform deals', () => {
   const options = must(herzlos.options.read({}))
   let [even, shaped, asked] = [0, 0, 0]
   for (const { view } of decisionsOf('shapes', 4, options)) {
@@ -33,12 +33,12 @@ test('who passed holds more or fewer high cards than one who was only dealt to',
     asked++
   }
   expect(asked).toBeGreaterThan(8)
-  // Of champions' hands 3.1 to 5.2, by how many cards are passed, and 1.9 of hands that were only dealt.
+  // Measured: 3.1 to 5.2 for hands of champions, depending on the number of passed cards; 1.9 for uniform deals.
   expect(even / asked).toBeLessThan(2.5)
   expect(shaped / asked).toBeGreaterThan(1.2 * (even / asked))
 })
 
-test('a shaped world fits what is known, and follows from the chance it began with', () => {
+test('a shaped deal is consistent, and depends only on the seed', () => {
   const options = must(herzlos.options.read({}))
   for (const { view, state } of decisionsOf('shaped worlds', 5, options)) {
     if (view.phase !== 'play') continue

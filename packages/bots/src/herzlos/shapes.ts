@@ -14,17 +14,16 @@ import type { Known } from './known.ts'
 import type { Sampler } from './world.ts'
 
 /*
- * Who passes makes its hand uneven: it goes for a march with high cards, gives them away from a hand that has few,
- * and empties suits. So hands are not as even as those dealt: how much likelier a shape is was fitted to what
- * champions held, see docs.
+ * Passing makes hands uneven: players with high cards keep them for a march, players with few give them away, and all
+ * try to empty suits. The weight of each hand shape was fitted to the hands of champions, see docs.
  */
 
-/** Of so many evenly dealt worlds one is taken, likely ones sooner. */
+/** Number of uniform deals from which one is drawn by weight. */
 const DEALT = 8
 
 /**
- * How much likelier than evenly dealt, as a logarithm, hands are after passes of so many cards, those of `but` left
- * aside; `played` are the cards that lie on the table already.
+ * Log-weight of hand shapes after passes of `size` cards, without the hand of `but`. `played` are the cards already on
+ * the table.
  */
 export const shapesAfter = (seats: number, size: number, played: Int32Array = new Int32Array(32)) => {
   const more = size - 3
@@ -59,7 +58,7 @@ export const shapesAfter = (seats: number, size: number, played: Int32Array = ne
   }
 }
 
-/** Deals worlds in which the others hold hands as players have them who passed. */
+/** Samples deals in which the hands of the others have the shapes of players who passed. */
 export const createShapedSampler = (view: Seen<State>, known: Known, sampler: Sampler): Sampler => {
   const { seat: own, history, round: start } = known
   const { seats } = start
@@ -69,7 +68,7 @@ export const createShapedSampler = (view: Seen<State>, known: Known, sampler: Sa
     played[cell] = played[cell]! | (1 << (slot & 15))
   }
   const liking = shapesAfter(seats, passSize(view.round), played)
-  // Who gave low cards away holds high ones.
+  // A player who passed low cards holds high ones.
   const giver = clockwise(own, seats)
   const given = (view.passes[giver] ?? []).flatMap(card => (card === HIDDEN ? [] : [slotOf(codeOf(card)) & 15]))
   const rank = given.length === 0 ? 0 : given.reduce((sum, each) => sum + each, 0) / given.length - 6.5

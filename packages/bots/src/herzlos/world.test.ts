@@ -6,7 +6,7 @@ import { type Known, knownTo } from './known.ts'
 import { everyWorld } from './listed.ts'
 import { createSampler } from './world.ts'
 
-/** What is wrong with a world for who knows this much. */
+/** Problems of a deal that is inconsistent with the knowledge of a seat. */
 const faults = (known: Known, hands: Int32Array): string[] => {
   const wrong: string[] = []
   for (let suit = 0; suit < 4; suit++) {
@@ -33,7 +33,7 @@ const faults = (known: Known, hands: Int32Array): string[] => {
   return wrong
 }
 
-test('every world fits all that the seat knows, at every decision of games of all sizes', () => {
+test('every sampled deal is consistent with the seat’s knowledge, in games of all sizes', () => {
   const round = playout(5, anyOptions(seeded('fits')), 7)
   let voids = 0
   for (let game = 0; game < 18; game++) {
@@ -50,7 +50,7 @@ test('every world fits all that the seat knows, at every decision of games of al
   expect(voids).toBeGreaterThan(500)
 })
 
-test('the true deal is always among the worlds, and the worlds are counted right', () => {
+test('the true deal is always possible, and the number of deals is exact', () => {
   let counted = 0
   for (let game = 0; game < 30; game++) {
     for (const { view, state } of decisionsOf(`count ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
@@ -67,8 +67,8 @@ test('the true deal is always among the worlds, and the worlds are counted right
   expect(counted).toBeGreaterThan(100)
 })
 
-test('all worlds are equally likely: chi-square on cases small enough to list', () => {
-  // Sums of chi-squares over many cases; with the seed fixed the bound can only fail if the code changes.
+test('all deals are equally likely: chi-square on small cases', () => {
+  // The sum of chi-squares over many cases. With a fixed seed the bound can fail only if the code changes.
   let excess = 0
   let variance = 0
   let cases = 0

@@ -1,32 +1,31 @@
 import { copyPlayout, draw, type Playout, roll, type Slot } from '@halfpint/herzlos'
 import type { Known } from './known.ts'
 
-/** Deals the hidden cards: every deal that fits what is known is equally likely. */
+/** Deals the hidden cards so that every consistent deal is equally likely. */
 export interface Sampler {
-  /** Writes a whole round to `round`. */
   deal(round: Playout): void
-  /** How many deals fit. */
+  /** Number of consistent deals. */
   readonly deals: number
 }
 
-/** Seats that may hold the same suits: to the count of deals they are one big hand. */
+/** Seats that may hold the same suits. They count as one large hand. */
 interface Party {
   readonly seats: readonly number[]
   readonly room: number
   readonly voids: number
 }
 
-/** Cards of suits that the same parties may hold. */
+/** Cards of all suits that the same parties may hold. */
 interface Lump {
   readonly cards: Uint8Array
-  /** The parties that hold none of these, as bits. */
+  /** Parties that cannot hold these cards, as bits. */
   readonly barred: number
 }
 
-/** The ways to share out a lump and all after it, with so much room left in each party. */
+/** Ways to distribute a lump and all later lumps, given the remaining capacity of each party. */
 interface Fork {
   readonly ways: number
-  /** The ways of the shares up to and with each. */
+  /** Cumulative number of ways. */
   readonly sums: Float64Array
   readonly shares: readonly Uint8Array[]
   readonly next: readonly (Fork | undefined)[]
@@ -61,7 +60,7 @@ const lumps = (hidden: readonly Slot[], groups: readonly Party[]): Lump[] => {
   return [...by].map(([barred, cards]) => ({ barred, cards: Uint8Array.from(cards) }))
 }
 
-/** Every way to share `size` cards among the parties within their room. */
+/** Every way to distribute `size` cards among the parties within their capacity. */
 const sharings = (size: number, room: readonly number[], barred: number): number[][] => {
   const shares: number[][] = []
   const share = room.map(() => 0)
@@ -83,8 +82,8 @@ const sharings = (size: number, room: readonly number[], barred: number): number
 }
 
 /**
- * Counts the deals by dynamic programming over lumps and the room that is left: a share of a lump of n
- * cards into parts n1, n2… stands for n!/(n1! n2! …) deals of these cards.
+ * Counts the deals by dynamic programming over lumps and remaining capacity. Splitting n cards into parts n1, n2… can
+ * be done in n!/(n1! n2! …) ways.
  */
 const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined => {
   const seen = new Map<string, Fork | undefined>()
@@ -118,7 +117,7 @@ const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined
   )
 }
 
-/** Brings chance to the first `needed` cards; the order of the rest is of no meaning. */
+/** Shuffles the first `needed` cards; the order of the rest does not matter. */
 const mix = (cards: Uint8Array, size: number, needed: number, round: Playout): void => {
   for (let at = 0; at < needed; at++) {
     const other = at + roll(round, size - at)
@@ -128,7 +127,7 @@ const mix = (cards: Uint8Array, size: number, needed: number, round: Playout): v
   }
 }
 
-/** A sampler of the worlds that fit what is known. */
+/** Creates a sampler for the deals that are consistent with the knowledge of a seat. */
 export const createSampler = (known: Known): Sampler => {
   const { room, hidden, round: start } = known
   const suits = hidden.reduce((bits, slot) => bits | (1 << (slot >> 4)), 0)
@@ -151,7 +150,7 @@ export const createSampler = (known: Known): Sampler => {
     }
   }
 
-  /** Shares a pile out among the seats of its party. */
+  /** Distributes cards among the seats of a party. */
   const cut = (round: Playout, party: Party, cards: Uint8Array): void => {
     const { seats } = party
     const last = seats[seats.length - 1]!

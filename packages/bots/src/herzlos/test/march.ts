@@ -1,22 +1,25 @@
 import { copyPlayout, legalRanks, MARCH_CARDS, makePlay, type Playout, playout } from '@halfpint/herzlos'
 
-/** Proves marches in worlds where all cards are known. */
+/** Proves marches when all cards are known. */
 export interface MarchProof {
-  /** Z8: whether this seat can take all hearts and the queen whatever the others do; `false` also where it is too much to prove. */
+  /**
+   * Z8: whether this seat can take all hearts and the queen against any defence; `false` also if the proof takes too
+   * long.
+   */
   forced(round: Playout, marcher: number): boolean
 }
 
-/** A prover for rounds with at most so many cards left, that gives up after so many plays. */
-export const createMarchProof = ({ seats, options }: Playout, most: number, patience: number): MarchProof => {
-  const boards = Array.from({ length: most + 1 }, () => playout(seats, options))
-  const choices = Array.from({ length: most + 1 }, () => new Int32Array(4))
+/** Creates a prover for rounds with at most `maxCards` cards left. It gives up after `maxPlays` plays. */
+export const createMarchProof = ({ seats, options }: Playout, maxCards: number, maxPlays: number): MarchProof => {
+  const boards = Array.from({ length: maxCards + 1 }, () => playout(seats, options))
+  const choices = Array.from({ length: maxCards + 1 }, () => new Int32Array(4))
   let tried = 0
 
   const forced = (round: Playout, marcher: number): boolean => {
     const { left, alone } = round
     if (alone !== marcher && alone !== -1) return false
     if (round.march[marcher] === MARCH_CARDS) return true
-    if (left === 0 || ++tried > patience) return false
+    if (left === 0 || ++tried > maxPlays) return false
     const own = round.toPlay === marcher
     const masks = choices[left] as Int32Array
     const next = boards[left] as Playout
@@ -37,7 +40,7 @@ export const createMarchProof = ({ seats, options }: Playout, most: number, pati
     forced: (round, marcher) => {
       tried = 0
       const proven = forced(round, marcher)
-      return proven && tried <= patience
+      return proven && tried <= maxPlays
     },
   }
 }

@@ -1,20 +1,20 @@
-/** A position of a march whose right cards are proven, as a record of its first round cut at a play. */
+/** A march position with proven right cards: the record of the first round up to a play. */
 export interface MarchPosition {
-  /** Whether the seat to play marches or must stop one. */
+  /** Whether the seat to play marches or must stop a march. */
   readonly kind: 'attack' | 'defence'
   readonly seat: number
-  /** The cards that are right; all cards here in the words of records, with blanks between. */
+  /** The right cards. Cards are written as in records, separated by blanks. */
   readonly right: string
   readonly deck: string
-  /** Z3: in the first round everybody passes one card, in seat order. */
+  /** Z3: in the first round every seat passes one card, in seat order. */
   readonly passes: string
   readonly plays: string
 }
 
 /**
- * Found in rounds between bots, and proven by looking at every deal that fits what the seat saw. Attack: the
- * right cards force the march in every such deal, all others in none. Defence: the right cards never let it
- * be forced, each other one does in half of the deals or more.
+ * Found in games between bots, and proven by checking every consistent deal. Attack: the right cards force the march in
+ * every deal, all others in none. Defence: the right cards never allow a forced march, every other card does in half of
+ * the deals or more.
  */
 export const MARCH_POSITIONS: readonly MarchPosition[] = [
   {

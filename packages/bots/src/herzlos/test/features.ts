@@ -1,13 +1,13 @@
 import { legalRanks, type Playout, RANK_COUNT } from '@halfpint/herzlos'
 import * as table from '../features.ts'
 
-/** How many places every card has. */
-export const PLACES = 8
+/** Number of features of every card. */
+export const FEATURES = 8
 
 const masks = new Int32Array(4)
 
-/** Writes the cards that the seat to play may play and the places of each; answers how many cards. */
-export const look = (round: Playout, slots: Uint8Array, places: Int32Array): number => {
+/** Writes the legal cards and the feature indexes of each; returns the number of cards. */
+export const featuresOf = (round: Playout, slots: Uint8Array, places: Int32Array): number => {
   const { hands, live, toPlay: seat, led, best } = round
   const bits = RANK_COUNT
   legalRanks(round, masks)
@@ -41,7 +41,7 @@ export const look = (round: Playout, slots: Uint8Array, places: Int32Array): num
       const higher = over > 5 ? 5 : over
       const under = size - over
       const lower = under > 5 ? 5 : under
-      const at = cards * PLACES
+      const at = cards * FEATURES
       slots[cards++] = slot
       if (led < 0) {
         const sure = over === 0 ? 0 : under === 0 ? 1 : 2
