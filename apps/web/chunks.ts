@@ -22,7 +22,7 @@ const FIRST = {
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction)\\.tsx?`,
   // What a table says first, a file a language.
   'words-$':
-    'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|first|table|setup|because|characters)\\.)',
+    'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/chair web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
     web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|welcome|replay|review|guided)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
