@@ -16,7 +16,7 @@ import { cutLog } from './walcheck.ts'
 import { openWalSync } from './walsync.ts'
 
 /** Minimum time between two commits, in milliseconds. Appends that arrive meanwhile share a commit. */
-const COMMIT_INTERVAL = 5
+const COMMIT_INTERVAL = 10
 
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
