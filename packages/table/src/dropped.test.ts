@@ -7,12 +7,14 @@ import {
   found,
   GAMES,
   gather,
+  grind,
   type Made,
   NOTHING,
   openRig,
   pledge,
   type Rig,
   reveal,
+  sealBen,
   secret,
 } from '../test/rig.ts'
 import type { Verdict } from './deals/verdict.ts'
@@ -471,6 +473,67 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
       await finish(rig, await gather(rig))
     },
     { kind: 'broken', why: 'chain-broken' },
+  ],
+  'an empty deal is said first, and other cards second': [
+    async rig => {
+      const made = await gather(rig)
+      await rig.say({ type: 'game', seat: null, event: null })
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, { ...made, seed: secret() }) })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'dealt-twice' },
+  ],
+  'the numbers of the matches go down, so that no deal is later than the dropped one': [
+    async rig => {
+      await gather(rig)
+      await rig.show(asMatch(rig.view(), 0))
+      await gather(rig)
+      await rig.show(asMatch(rig.view(), -1))
+      await finish(rig, await gather(rig))
+    },
+    { kind: 'broken', why: 'pledge-dropped' },
+  ],
+  'the seal and the share of Ann are repeated for Ben': [
+    async rig => {
+      const made = await pledge(rig)
+      await rig.say({ type: 'sealed', seat: 1, seal: rig.seal() })
+      await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+      await rig.say({ type: 'shared', seat: 1, share: rig.own() })
+      await finish(rig, { ...made, shares: [rig.own(), rig.own(), null] })
+    },
+    { kind: 'unbound', why: 'late-share', seat: 1 },
+  ],
+  'the proof has a share of a seat that the table does not have': [
+    async rig => {
+      const made = await gather(rig)
+      await finish(
+        rig,
+        grind(rig, () => ({ ...made, shares: [...made.shares, secret()] })),
+      )
+    },
+    { kind: 'broken', why: 'wrong-seats' },
+  ],
+  'the pledge is repeated when the shares are known, and Ben gives another one': [
+    async rig => {
+      const made = await gather(rig)
+      const { previous = null } = made
+      await rig.say({
+        type: 'pledged',
+        round: 0,
+        pledge: pledgeOf(made.seed),
+        seed: '?',
+        secret: '?',
+        previous,
+        salt: '?',
+      })
+      const ben = secret()
+      await sealBen(rig, ben)
+      await rig.hurry()
+      await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+      await rig.say({ type: 'shared', seat: 1, share: ben })
+      await finish(rig, { ...made, shares: [rig.own(), ben, null] })
+    },
+    { kind: 'unbound', why: 'late-share', seat: 1 },
   ],
 }
 

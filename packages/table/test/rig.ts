@@ -110,6 +110,8 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
       await rest()
     },
     view: () => view,
+    /** The last seal and the last share of Ann. */
+    seal: (): string => given.flatMap(command => (command.type === 'seal' ? [command.seal] : [])).at(-1) ?? '',
     own: (): string => given.flatMap(command => (command.type === 'share' ? [command.share] : [])).at(-1) ?? '',
     /** Says that this happened; `version` is the number that the server names with it. */
     async say(event: TableEvent, version = view.version + 1): Promise<void> {
