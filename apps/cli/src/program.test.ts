@@ -30,6 +30,18 @@ test.concurrent.each(['play', 'simulate', 'judge', 'sets'])(
   },
 )
 
+test.concurrent.each(['simulate', 'play', 'serve', 'arena', 'admin', 'puzzles make'])(
+  'the options in %s --help fit into 80 columns',
+  async command => {
+    const { out } = await halfpint([...command.split(' '), '--help'])
+    const [usage = '', ...sections] = out.split('\n\n')
+    expect(usage).toContain(`halfpint ${command} `)
+    const options = sections.filter(text => /^(?:Arguments|Options|Options of every command):/.test(text))
+    expect(options).toHaveLength(command === 'serve' ? 2 : 3)
+    expect(options.flatMap(text => text.split('\n')).filter(line => line.length > 80)).toEqual([])
+  },
+)
+
 test('help names every rules option with its values', async () => {
   const { out } = await halfpint(['simulate', '--help'])
   for (const option of ['startSeat=0..6', 'sets=strongest|declared', 'march=wins-game|others-pay'])

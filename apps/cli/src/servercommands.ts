@@ -40,7 +40,7 @@ export const addServerCommands = ({
 
   describe(program.command('admin'), admin)
     .usage(`<status|close|ban|message|drain|results|strike> [value] ${headings.anyOptions}`)
-    .argument('<status|close|ban|message|drain|results|strike>', admin.order)
+    .argument('<action>', admin.order)
     .argument('[value]', admin.value)
     .option('--server <url>', admin.server, 'http://localhost:8080')
     .option('--data <folder>', admin.data, 'data')

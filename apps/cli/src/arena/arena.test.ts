@@ -150,6 +150,7 @@ test.concurrent.each([
 test.each([
   ['cannot be started', join(scratch, 'nobody')],
   ['ends at once', `"${process.execPath}" nobody.mjs`],
+  ['never answers', `"${process.execPath}" -e "process.stdin.resume()"`],
   ['gives no valid answer', `"${process.execPath}" -e "setInterval(()=>console.log(7))"`],
 ])('the arena ends without a result if a program %s', async (name, command) => {
   const log = `${name}.log`
