@@ -1,6 +1,6 @@
 // What is built into one file: what is fetched together. Fifty small files take longer than their bytes and weigh a
 // tenth more, and most parts are wanted with their neighbours. A module belongs to the first chunk that names it, by
-// patterns of its path with spaces between; `$` in the name of a chunk is what the brackets find.
+// patterns of its path with spaces between; each `$` in the name of a chunk is what a pair of brackets finds.
 
 /** What nearly every screen shares. */
 const FIRST = {
@@ -20,9 +20,10 @@ const FIRST = {
     web/src/ui/(?!sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction)\\.tsx?`,
-  // What a table says first, a file a language.
+  // The texts of the first screen and of every table, and those of one game's table: one file per language each.
   'words-$':
-    'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
+    'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
+  'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
   games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/chair web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
     web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|welcome|replay|review|guided)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
@@ -72,7 +73,11 @@ const chunksOf = (chunks: { readonly [name: string]: string }, ending = '') =>
   Object.entries(chunks).map(([name, patterns]) => {
     const paths = patterns.split(/\s+/).join('|').replaceAll('/', '[\\\\/]')
     const test = new RegExp(`(?:${paths})${ending}`)
-    return { name: (id: string) => name.replace('$', test.exec(id)?.[1] ?? ''), test }
+    const nameOf = (id: string): string => {
+      const found = (test.exec(id) ?? []).slice(1).filter(part => part !== undefined)
+      return name.replaceAll('$', () => found.shift() ?? '')
+    }
+    return { name: nameOf, test }
   })
 
 /** The chunks of the page and its worker, in the order in which modules are offered to them. */

@@ -6,11 +6,12 @@ import type { Language } from './language.ts'
 const GAMES = { 'half-pint-heroes': halfPint, herzlos }
 
 type Game = keyof typeof GAMES
-type First<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['first']['en']>>
+type Names<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['names']['en']>>
+type Table<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['table']['en']>>
 type Course<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['course']['en']>>
 
 /** The sections that belong to games: what its table says, and how it is taught. */
-export type GameSections = { readonly [Id in Game]: First<Id>['words'] } & {
+export type GameSections = { readonly [Id in Game]: Table<Id>['words'] } & {
   readonly [Id in Game as `${Id}/learn`]: Course<Id>['learn']
 }
 
@@ -22,12 +23,12 @@ export const EVERY_COURSE = EVERY_GAME.filter(id => 'course' in GAMES[id]).map(i
 
 /** Fetches a section of a game. */
 export const gameSection = async (name: keyof GameSections, language: Language): Promise<unknown> => {
-  const { first, course } = GAMES[name.replace('/learn', '') as Game]
-  return name.endsWith('/learn') ? (await course[language]()).learn : (await first[language]()).words
+  const { table, course } = GAMES[name.replace('/learn', '') as Game]
+  return name.endsWith('/learn') ? (await course[language]()).learn : (await table[language]()).words
 }
 
 /** What every game is called in a language. */
-export const gameNames = async (language: Language): Promise<{ readonly [Id in Game]: First<Id>['names'] }> => {
-  const files = await Promise.all(EVERY_GAME.map(id => GAMES[id].first[language]()))
+export const gameNames = async (language: Language): Promise<{ readonly [Id in Game]: Names<Id>['names'] }> => {
+  const files = await Promise.all(EVERY_GAME.map(id => GAMES[id].names[language]()))
   return Object.assign({}, ...EVERY_GAME.map((id, at) => ({ [id]: files[at]?.names })))
 }

@@ -1,6 +1,11 @@
-/** What the page says of Half-Pint Heroes: its names and its table first, its course when somebody wants to learn it. */
+/** The texts of Half-Pint Heroes that the page loads separately: its names, its table and its lessons. */
 export const halfPint = {
-  first: {
+  names: {
+    en: () => import('../en/half-pint/names.ts'),
+    de: () => import('../de/half-pint/names.ts'),
+    ru: () => import('../ru/half-pint/names.ts'),
+  },
+  table: {
     en: () => import('../en/half-pint/index.ts'),
     de: () => import('../de/half-pint/index.ts'),
     ru: () => import('../ru/half-pint/index.ts'),

@@ -1,6 +1,11 @@
-/** What the page says of Herzlos: its names and its table first, its course when somebody wants to learn it. */
+/** The texts of Herzlos that the page loads separately: its names, its table and its lessons. */
 export const herzlos = {
-  first: {
+  names: {
+    en: () => import('../en/herzlos/names.ts'),
+    de: () => import('../de/herzlos/names.ts'),
+    ru: () => import('../ru/herzlos/names.ts'),
+  },
+  table: {
     en: () => import('../en/herzlos/index.ts'),
     de: () => import('../de/herzlos/index.ts'),
     ru: () => import('../ru/herzlos/index.ts'),
