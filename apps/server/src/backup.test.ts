@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { expect, test } from 'vitest'
-import { gather } from './test/company.ts'
 import { SERVER, startProcess } from './test/process.ts'
 import { ask } from './test/serve.ts'
+import { gather } from './test/testtable.ts'
 
 test('a backup made during games is restored, and the games continue from it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-backup-'))

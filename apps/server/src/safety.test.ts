@@ -2,8 +2,8 @@ import { seeded } from '@halfpint/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from './service.ts'
 import { drawToken, keyOf } from './tables/token.ts'
-import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
+import { gather } from './test/testtable.ts'
 
 let service: Service
 beforeAll(async () => {

@@ -28,7 +28,7 @@ import type { Settings } from './settings.ts'
 const STOP_WITHIN = 2_000
 
 /** Dependencies of the service besides its settings. */
-export interface Parts {
+export interface ServiceDependencies {
   readonly store: Store
   readonly log: FastifyBaseLogger
   /** The program of the bot threads; `null` lets bots think in this thread. */
@@ -54,9 +54,9 @@ export interface Service {
 /** Opens everything and listens. */
 export const openService = async (
   settings: Settings,
-  { store, log, botWorker: mind, now, backups: plan, adminToken }: Parts,
+  { store, log, botWorker: botWorkerProgram, now, backups: plan, adminToken }: ServiceDependencies,
 ): Promise<Service> => {
-  const workers = openBotWorkers(mind, settings.botThreads)
+  const workers = openBotWorkers(botWorkerProgram, settings.botThreads)
   const metrics = openMetrics(() => registry.size)
   const app = openApp(settings, metrics, log)
   let stopping: Promise<void> | undefined
@@ -65,7 +65,10 @@ export const openService = async (
   checkOrigins(app, settings.origins, settings.proxies)
   await gatherOpenApi(app)
   const [clock, random, node] = [systemClock(now), cryptographic(), randomUUID()]
-  const checker = openChecker(settings.botThreads === 0 ? null : mind, openBudget(settings.rate, clock, 'check'))
+  const checker = openChecker(
+    settings.botThreads === 0 ? null : botWorkerProgram,
+    openBudget(settings.rate, clock, 'check'),
+  )
   const fail = (error: unknown): void => log.error({ err: error }, 'admin command failed')
   const state = await openAdminState(store, clock.now, fail)
   const tags = openAddressTags(state.addressSecret, () => state.bans().map(([address]) => address))

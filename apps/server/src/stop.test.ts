@@ -2,8 +2,8 @@ import { must, seeded } from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
 import { isPresent } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
+import { gather } from './test/testtable.ts'
 
 /** A store in memory that survives the first of two servers. */
 const kept = async (): Promise<Store> => {

@@ -1,28 +1,28 @@
 import { must, pick, seeded, type Viewer } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { afterAll, expect, test } from 'vitest'
-import { gather } from './test/company.ts'
 import { play } from './test/player.ts'
 import { serve } from './test/serve.ts'
 import { type Heard, hearing, leaksIn } from './test/tap.ts'
-import { openTappedHouse } from './test/tapped.ts'
+import { openTappedServer } from './test/tapped.ts'
+import { gather } from './test/testtable.ts'
 
 // TIMES=10 plays ten times as many; `npm run soak:tap -w lab` plays a hundred thousand games.
 const GAMES = 20 * (Number(process.env.TIMES) || 1)
 
-const house = await openTappedHouse()
-afterAll(house.close)
+const server = await openTappedServer()
+afterAll(server.close)
 
 test(`no client receives a card it may not know, in ${GAMES} random games`, async () => {
   for (let number = 0; number < GAMES; number++) {
-    const { leaks, lines } = await house.evening(number)
+    const { leaks, lines } = await server.playTable(number)
     expect(leaks).toEqual([])
     expect(lines).toBeGreaterThan(20)
   }
 })
 
 test('the check finds a leak if there is one', async () => {
-  const { log } = await house.evening(GAMES)
+  const { log } = await server.playTable(GAMES)
   const at = log.findIndex(({ event }) => JSON.stringify(event).includes('"dealt"'))
   const raw = log[at] as (typeof log)[number]
   const line = JSON.stringify({ type: 'event', version: raw.version, at: raw.at, event: raw.event })

@@ -1,7 +1,7 @@
 import { wordsIn } from '@halfpint/i18n'
 import type { App } from '../http/app.ts'
 import { guardPages } from '../http/page.ts'
-import { plain, plainPage } from '../http/plainpage.ts'
+import { escapeHtml, plainPage } from '../http/plainpage.ts'
 import { languageIn } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 
@@ -18,7 +18,7 @@ export const servePrivacy = async (
       const language = languageIn(request.headers['accept-language'])
       const { heading, lines, table, records } = wordsIn(language).serve.privacy
       const all = [table(keep), records(keepRecords), ...Object.values(lines)]
-      const list = all.map(line => `<li>${plain(line)}</li>`).join('')
+      const list = all.map(line => `<li>${escapeHtml(line)}</li>`).join('')
       return reply.type('text/html; charset=utf-8').send(plainPage(language, heading, `<ul>${list}</ul>`, STYLE))
     })
   })

@@ -26,12 +26,12 @@ interface BotWorker {
 }
 
 /** Number of waiting questions above which bots think less. */
-const CROWD = 12
+const MAX_QUEUE = 12
 
 /** Budget of a bot while too many questions wait. */
-const HURRIED: Budget = { milliseconds: 60 }
+const REDUCED_BUDGET: Budget = { milliseconds: 60 }
 
-const takesTime = (bot: string): boolean => {
+const isSlow = (bot: string): boolean => {
   const nature = profileOf(bot)
   return nature.ok && isThinker(nature.value.level)
 }
@@ -83,9 +83,9 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
 
   return {
     ask(question, owner = '') {
-      if (path === null || most === 0 || !takesTime(question.bot)) return think(question)
+      if (path === null || most === 0 || !isSlow(question.bot)) return think(question)
       return new Promise(resolve => {
-        queue.add(owner, { question, resolve, ...(queue.size >= CROWD ? { budget: HURRIED } : {}) })
+        queue.add(owner, { question, resolve, ...(queue.size >= MAX_QUEUE ? { budget: REDUCED_BUDGET } : {}) })
         serveNext()
       })
     },

@@ -51,14 +51,14 @@ test.each(STORES)(
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/)
     expect(await find(service, codes[0]!)).toEqual({ status: 200, json: { kind: 'table', id: table } })
     expect(await find(service, codes[1]!)).toEqual({ status: 200, json: { kind: 'pad', id } })
-    // The same again for every client.
+    // Every client gets the same code.
     expect(await codeOf(service, 'table', table)).toBe(codes[0])
     await ask(`${service.url}/api/pads/${id}`, 'DELETE', undefined, pen)
     expect(await find(service, codes[1]!)).toMatchObject({ status: 404, json: { problem: { code: 'unknown-code' } } })
   },
 )
 
-test('a code is shown for what exists only', async () => {
+test('a code is returned only for an existing target', async () => {
   const service = await start(memoryStore())
   for (const [kind, id, code] of [
     ['table', 'k3w9x0f7', 'unknown-table'],
@@ -71,7 +71,7 @@ test('a code is shown for what exists only', async () => {
   expect((await find(service, 'nothere')).json.problem?.code).toBe('bad-request')
 })
 
-test('two processes that are asked at the same time give the same code', async () => {
+test('two processes that get the same request at the same time return the same code', async () => {
   const store = memoryStore()
   const services = [await start(store), await start(store)] as const
   const table = await openTable(services[0])
@@ -79,7 +79,7 @@ test('two processes that are asked at the same time give the same code', async (
   expect(new Set(codes).size).toBe(1)
 })
 
-test('a code that belongs to another table is passed over, and used again when that table is gone', async () => {
+test('a code of another table is skipped, and used again when that table is gone', async () => {
   const store = memoryStore()
   const service = await start(store)
   const table = await openTable(service)
@@ -97,7 +97,7 @@ test('a code that belongs to another table is passed over, and used again when t
   expect((await find(service, second)).json).toEqual({ kind: 'table', id: table })
 })
 
-test('a code that is shown stays as long as its table', async () => {
+test('a code is kept as long as its table', async () => {
   const store = memoryStore()
   let days = 0
   const service = await start(store, {}, () => Date.UTC(2026, 10, 20 + days))
@@ -109,12 +109,12 @@ test('a code that is shown stays as long as its table', async () => {
   expect((await store.last(`code-${code}`))?.at).toBeGreaterThan(written!)
 })
 
-test('an address has a limit of wrong codes, and others have their own', async () => {
+test('the wrong codes of an address are limited, and other addresses are not affected', async () => {
   const service = await start(memoryStore(), { rate: 1, proxies: 1 })
   const code = await codeOf(service, 'table', await openTable(service))
-  // Right codes do not count.
+  // Correct codes do not count.
   for (let time = 0; time < 40; time++) expect((await find(service, code)).status).toBe(200)
-  // All at once, so that none is answered before the others are counted.
+  // All at the same time, so that none is answered before the others are counted.
   const wrong = await Promise.all(Array.from({ length: 100 }, (_, at) => find(service, `zzz${100 + at}`)))
   const count = (status: number) => wrong.filter(answer => answer.status === status).length
   expect([count(404), count(429)]).toEqual([30, 70])

@@ -7,14 +7,14 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Settings } from '../settings.ts'
 import { neighbourhoodOf } from './address.ts'
 import type { Metrics } from './metrics.ts'
-import { wayInto } from './page.ts'
+import { redirectOf } from './page.ts'
 import { answerError, sendProblem } from './problem.ts'
 
 /** Maximum size of a request body. The longest command is a chat message. */
 const MAX_BODY = 16 * 1024
 
 /** Milliseconds until a connection that sent no valid HTTP is closed. */
-const FAREWELL = 1_000
+const CLOSE_WITHIN = 1_000
 
 /** Maximum number of connections from one address, without a proxy, and in total. */
 const MAX_CONNECTIONS = { address: 3_000, all: 20_000 }
@@ -23,7 +23,7 @@ const NOT_HTTP = refuse('bad-request', { where: 'request', what: 'not HTTP' }).p
 const BAD_HTTP = JSON.stringify({ problem: NOT_HTTP, says: problemText(NOT_HTTP, 'en') })
 
 /** Limits the connections from one address and in total. */
-const capConnections = (server: Server, { rate, proxies }: Settings): void => {
+const limitConnections = (server: Server, { rate, proxies }: Settings): void => {
   server.maxConnections = MAX_CONNECTIONS.all * Math.max(1, rate)
   if (proxies > 0) return
   const open = new Map<string, number>()
@@ -71,7 +71,7 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
       const head =
         'HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\nconnection: close'
       // The client may keep its half of the connection open, so destroy it after the answer or this time.
-      const late = setTimeout(() => socket.destroy(), FAREWELL)
+      const late = setTimeout(() => socket.destroy(), CLOSE_WITHIN)
       late.unref()
       socket.end(`${head}\r\ncontent-length: ${BAD_HTTP.length}\r\n\r\n${BAD_HTTP}`, () => socket.destroySoon())
       socket.once('close', () => clearTimeout(late))
@@ -96,11 +96,11 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
   app.setNotFoundHandler(async (request, reply) => {
     if (await isOverLimit(request)) return sendProblem(reply, refuse('too-many-requests').problem)
     const { method, url, headers } = request
-    const way = method === 'GET' ? wayInto(url.split('?')[0]!, headers.accept) : null
+    const way = method === 'GET' ? redirectOf(url.split('?')[0]!, headers.accept) : null
     return way === null ? sendProblem(reply, refuse('not-found').problem) : reply.redirect(way)
   })
 
-  if (settings.rate > 0) capConnections(app.server, settings)
+  if (settings.rate > 0) limitConnections(app.server, settings)
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

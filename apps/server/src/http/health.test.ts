@@ -4,8 +4,8 @@ import { openStore, type Store, StoreDown } from '@halfpint/store'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openService } from '../service.ts'
-import { gather } from '../test/company.ts'
 import { ask, QUIET, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 
 test('the server answers the liveness and readiness checks and returns its metrics', async () => {
   const service = await serve()

@@ -8,22 +8,22 @@ import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 
 /** Milliseconds within which the store must answer, or the server is not ready. */
-const PATIENCE = 2_000
+const STORE_TIMEOUT = 2_000
 
 /** Milliseconds for which an answer of the store is cached. */
-const ASK_EVERY = 1_000
+const CACHE_FOR = 1_000
 
 /** Why the store cannot be used; `undefined` if it can. */
-type Trouble = 'store-down' | 'store-damaged' | undefined
+type StoreProblem = 'store-down' | 'store-damaged' | undefined
 
-const troubleIn = (promise: Promise<void>, milliseconds: number): Promise<Trouble> => {
+const problemOfStore = (promise: Promise<void>, milliseconds: number): Promise<StoreProblem> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Trouble>(resolve => {
+  const late = new Promise<StoreProblem>(resolve => {
     timer = setTimeout(() => resolve('store-down'), milliseconds)
   })
   const answered = promise.then(
-    (): Trouble => undefined,
-    ({ code }: { code?: unknown }): Trouble => (code === 'store-damaged' ? code : 'store-down'),
+    (): StoreProblem => undefined,
+    ({ code }: { code?: unknown }): StoreProblem => (code === 'store-damaged' ? code : 'store-down'),
   )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
@@ -44,9 +44,9 @@ export const addHealth = (app: App, { store, metrics, isStopping, settings }: He
   const config = { rateLimit: false }
   let written = Number.NEGATIVE_INFINITY
   /** Why the store cannot be written to. Success is cached for a second, because a check costs a sync. */
-  const trouble = async (): Promise<Trouble> => {
-    if (performance.now() - written < ASK_EVERY) return undefined
-    const found = await troubleIn(store.ping(), PATIENCE)
+  const trouble = async (): Promise<StoreProblem> => {
+    if (performance.now() - written < CACHE_FOR) return undefined
+    const found = await problemOfStore(store.ping(), STORE_TIMEOUT)
     if (found === undefined) written = performance.now()
     return found
   }

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { seeded } from '@halfpint/core'
 import { afterEach, expect, test } from 'vitest'
 import type { Service } from '../service.ts'
-import { gather } from '../test/company.ts'
 import { ask, serve } from '../test/serve.ts'
 import { dialSocket, frameOf } from '../test/socket.ts'
+import { gather } from '../test/testtable.ts'
 import { neighbourhoodOf } from './address.ts'
 
 let service: Service | undefined

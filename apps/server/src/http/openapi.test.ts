@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import product from '../../package.json' with { type: 'json' }
 import type { Service } from '../service.ts'
-import { gather } from '../test/company.ts'
 import { ask, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 
 let service: Service
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import product from '../../package.json' with { type: 'json' }
 import { guardPages } from './page.ts'
-import { plain, plainPage } from './plainpage.ts'
+import { escapeHtml, plainPage } from './plainpage.ts'
 
 const ABOUT = `Live tables for card games. Send commands by POST; receive events on a stream of
 server-sent events. Nobody needs an account: whoever sits down is given the secret of the seat, to be
@@ -122,7 +122,7 @@ export const serveOpenApi = async (app: FastifyInstance): Promise<void> => {
   const page = plainPage(
     'en',
     'Half-Pint: the API',
-    `<p>${plain(ABOUT)
+    `<p>${escapeHtml(ABOUT)
       .replaceAll('\n', ' ')
       .replace(/`([^`]*)`/g, '<code>$1</code>')}</p>
 <p>All routes, parameters and answers: <a href="api/openapi.json">openapi.json</a> (OpenAPI 3.1). Any viewer or generator of clients reads it.</p>`,

@@ -18,7 +18,7 @@ const IP = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/
  * Detects DNS rebinding: a page of another site could reach this server under a name that its owner points here.
  * Addresses and names of home networks cannot be registered by others.
  */
-const isLedAstray = (request: FastifyRequest, allowed: readonly string[]): boolean => {
+const isRebound = (request: FastifyRequest, allowed: readonly string[]): boolean => {
   const { remoteAddress = '', localAddress = '' } = request.socket
   if (!PRIVATE.test(remoteAddress) || !PRIVATE.test(localAddress)) return false
   const name = request.hostname
@@ -39,7 +39,7 @@ export const checkOrigins = (app: FastifyInstance, allowed: readonly string[], p
     if (hostsIn(request.raw.rawHeaders) > 1) {
       return sendProblem(reply, refuse('bad-request', { where: 'headers', what: 'two hosts' }).problem)
     }
-    if (proxies === 0 && isLedAstray(request, allowed)) return sendProblem(reply, refuse('foreign-host').problem)
+    if (proxies === 0 && isRebound(request, allowed)) return sendProblem(reply, refuse('foreign-host').problem)
     if (proxies === 0 && !warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true
       request.log.warn('requests come through a proxy, but --proxies is 0: all its clients share one rate limit')

@@ -38,14 +38,14 @@ const mutable = (directives: typeof POLICY.directives): Record<string, string[]>
 
 /** A code as people type it, or the short id of a table up to version 0.2.1. No screen of the page has such a name. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{6}([0-9a-hjkmnp-tv-z]{2})?$/
-const PLACE = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
+const TYPED_PATH = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
 
 /**
  * The redirect for an address that somebody typed without its `#`: `/learn` to that screen, a code to its table or pad.
  * Relative, because the page may be below a path that only a proxy knows. `null` for a request that is not a browser's.
  */
-export const wayInto = (path: string, accept = ''): string | null => {
-  if (!accept.includes('text/html') || !PLACE.test(path) || path.startsWith('/api/')) return null
+export const redirectOf = (path: string, accept = ''): string | null => {
+  if (!accept.includes('text/html') || !TYPED_PATH.test(path) || path.startsWith('/api/')) return null
   const place = path.slice(1).replace(/\/+$/, '')
   const up = path.split('/').length > 2 ? '../'.repeat(path.split('/').length - 2) : './'
   return `${up}#/${CODE.test(place.toLowerCase()) ? `join/${place.toLowerCase()}` : place}`

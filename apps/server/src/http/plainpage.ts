@@ -1,5 +1,5 @@
 /** Escapes text for HTML and its attributes. */
-export const plain = (text: string): string => text.replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8885; --gold: #9a6b00; --paper: #fbf6ec }
@@ -11,5 +11,5 @@ h1 { color: var(--gold); line-height: 1.2 } a { color: var(--gold) } code { font
 export const plainPage = (language: string, title: string, body: string, style = ''): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${plain(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${plain(title)}</h1>
+<title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 ${body}</main></body></html>`

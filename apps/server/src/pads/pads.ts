@@ -190,7 +190,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       const onChange = (shown: ShownPad): void => {
         if (stream === undefined) waiting.push(shown)
         else if (shown.pad === null) stream.end()
-        else stream.say(encode(shown))
+        else stream.send(encode(shown))
       }
       // Subscribe before reading, so that no change is missed in between.
       const stop = pads.watch(id, onChange)

@@ -10,7 +10,7 @@ import type { TableRegistry } from '../tables/registry.ts'
 import { Path, VersionInQuery } from '../tables/routes.ts'
 import { findViewer } from '../tables/seat.ts'
 import { readBearer } from '../tables/token.ts'
-import { listenAt } from './listen.ts'
+import { subscribe } from './listen.ts'
 import type { Streams } from './streams.ts'
 
 /** The last version that a client knows; `null` for a new view. */
@@ -84,12 +84,12 @@ export const addEvents = (app: App, { registry, store, streams, rate }: EventDep
           release()
           return sendProblem(reply, found.problem)
         }
-        const { live, who } = found.value
+        const { live, viewer } = found.value
         let leave: (() => void) | undefined
         const stream = open(() => leave?.())
         const isVisitor = visit !== undefined
-        const audience = { who, token, address: request.ip, after: known, isVisitor }
-        if (stream !== undefined) leave = listenAt(live, stream, audience)
+        const audience = { viewer, token, address: request.ip, after: known, isVisitor }
+        if (stream !== undefined) leave = subscribe(live, stream, audience)
       } catch (error) {
         release()
         throw error

@@ -1,12 +1,12 @@
 import type { Viewer } from '@halfpint/core'
 import type { LiveTable, Subscriber } from '../tables/livetable.ts'
 import { seatAt } from '../tables/seat.ts'
-import { COME_BACK, COME_BACK_NOW, type EncodedMessage, encode } from './message.ts'
+import { type EncodedMessage, encode, RECONNECT, RECONNECT_NOW } from './message.ts'
 import type { Stream } from './stream.ts'
 
 /** A subscriber: its viewer, token, address and last known version. */
-interface Audience {
-  readonly who: Viewer
+interface Subscription {
+  readonly viewer: Viewer
   readonly token: string | undefined
   readonly address: string
   /** The last version that the client knows; `null` for a new view. */
@@ -17,33 +17,33 @@ interface Audience {
 }
 
 /** Sends the last message of a stream. */
-export const sayLast = (stream: Stream, last: EncodedMessage): void => {
-  stream.say(last)
+export const sendLast = (stream: Stream, last: EncodedMessage): void => {
+  stream.send(last)
   stream.end()
 }
 
 /** Subscribes a stream to a table. Returns an unsubscribe function. */
-export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (() => void) => {
+export const subscribe = (live: LiveTable, stream: Stream, audience: Subscription): (() => void) => {
   const { host } = live
-  const { who, token, address, after, isVisitor, part: end = last => sayLast(stream, last) } = audience
-  if (who !== 'spectator') live.addresses.set(who, address)
-  const dismiss = (): void => end(COME_BACK)
+  const { viewer, token, address, after, isVisitor, part: end = last => sendLast(stream, last) } = audience
+  if (viewer !== 'spectator') live.addresses.set(viewer, address)
+  const dismiss = (): void => end(RECONNECT)
   const subscriber: Subscriber = {
-    hear: update => {
+    onUpdate: update => {
       // A spectator who waited for this deal, and a player who was moved, get the view of the new seat.
-      const isAsked = (who === 'spectator' || update.kind === 'cut') && token !== undefined
+      const isAsked = (viewer === 'spectator' || update.kind === 'cut') && token !== undefined
       const seat = isAsked ? seatAt(host, token) : undefined
       // The viewer keeps the seat, so the table is gone.
-      if (seat !== undefined && seat !== who) {
-        end(COME_BACK_NOW)
+      if (seat !== undefined && seat !== viewer) {
+        end(RECONNECT_NOW)
         return
       }
       const message = encode(update)
       if (update.kind === 'cut') end(message)
-      else stream.say(message)
+      else stream.send(message)
     },
     dismiss,
     isVisitor,
   }
-  return live.join(who, after, subscriber)
+  return live.join(viewer, after, subscriber)
 }

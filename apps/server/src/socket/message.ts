@@ -45,11 +45,11 @@ const encodeView = (view: TableView): EncodedMessage => {
   return new Encoded('view', version, [JSON.stringify({ type: 'view', version, view })])
 }
 
-const encodeEvents = (told: readonly NumberedEvent[]): EncodedMessage => {
-  const jsons = told.map(({ version, at, event }, index) =>
-    JSON.stringify({ type: 'event', version, at, event, more: index < told.length - 1 || undefined }),
+const encodeEvents = (events: readonly NumberedEvent[]): EncodedMessage => {
+  const jsons = events.map(({ version, at, event }, index) =>
+    JSON.stringify({ type: 'event', version, at, event, more: index < events.length - 1 || undefined }),
   )
-  return new Encoded('event', told[0]?.version ?? null, jsons)
+  return new Encoded('event', events[0]?.version ?? null, jsons)
 }
 
 /** The last message of a stream: when to reconnect, or `null` for never. */
@@ -59,8 +59,8 @@ const encodeBye = (retry: number | null): EncodedMessage =>
 // The host passes the same array to all subscribers that receive the same, one after the other.
 let last: { readonly events: readonly NumberedEvent[]; readonly message: EncodedMessage } | undefined
 
-const encodeOnce = (told: readonly NumberedEvent[]): EncodedMessage => {
-  if (last?.events !== told) last = { events: told, message: encodeEvents(told) }
+const encodeOnce = (events: readonly NumberedEvent[]): EncodedMessage => {
+  if (last?.events !== events) last = { events: events, message: encodeEvents(events) }
   return last.message
 }
 
@@ -77,7 +77,7 @@ export const encode = (update: Update): EncodedMessage => {
 }
 
 /** Sent to all clients when the server stops. */
-export const COME_BACK: EncodedMessage = encodeBye(RETRY)
+export const RECONNECT: EncodedMessage = encodeBye(RETRY)
 
 /** Sent to a client that now has another seat: it reconnects at once. */
-export const COME_BACK_NOW: EncodedMessage = encodeBye(0)
+export const RECONNECT_NOW: EncodedMessage = encodeBye(0)

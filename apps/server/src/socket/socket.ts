@@ -20,15 +20,15 @@ import { answerOf, languageIn, PROBLEMS, problemOf, sendProblem } from '../http/
 import { runCommand } from '../tables/commands.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 import { Path } from '../tables/routes.ts'
-import { type Asker, findViewer } from '../tables/seat.ts'
-import { listenAt, sayLast } from './listen.ts'
+import { findViewer, type Sender } from '../tables/seat.ts'
+import { sendLast, subscribe } from './listen.ts'
 import type { EncodedMessage } from './message.ts'
 import type { SocketStream } from './socketstream.ts'
 import { CLOSE_DEADLINE } from './stream.ts'
 import type { SocketSlot, Streams } from './streams.ts'
 
 /** Milliseconds for the first message of a client. */
-const JOIN_WITHIN = 10_000
+const SUBSCRIBE_WITHIN = 10_000
 
 /** Maximum number of unanswered commands of one client. */
 const MAX_UNANSWERED = 32
@@ -52,7 +52,7 @@ const OPTIONS = {
 }
 
 /** A subscribed client: a seat or a spectator. */
-interface Joined extends Asker<Viewer> {
+interface Subscribed extends Sender<Viewer> {
   readonly token: string | undefined
 }
 
@@ -88,7 +88,7 @@ const MESSAGES = {
 }
 
 /** A client: address, table, language, and whether it has not decided yet to join or watch. */
-interface Talker {
+interface ClientInfo {
   readonly table: string
   readonly ip: string
   readonly language: ReturnType<typeof languageIn>
@@ -96,12 +96,12 @@ interface Talker {
 }
 
 /** The connection of one client. A class, because closures for every method would cost memory for each client. */
-class Talk {
+class SocketClient {
   private readonly desk: SocketDependencies
   private readonly slot: SocketSlot
-  private readonly talker: Talker
+  private readonly talker: ClientInfo
   private readonly stream: SocketStream
-  private joined: Joined | undefined
+  private joined: Subscribed | undefined
   private joining = false
   private unanswered = 0
   private malformed = 0
@@ -110,11 +110,11 @@ class Talk {
   private giveSign: (() => void) | undefined
   private joinSoon: Cancel | undefined
 
-  constructor(desk: SocketDependencies, slot: SocketSlot, talker: Talker, webSocket: WebSocket) {
+  constructor(desk: SocketDependencies, slot: SocketSlot, talker: ClientInfo, webSocket: WebSocket) {
     this.desk = desk
     this.slot = slot
     this.talker = talker
-    this.joinSoon = desk.clock.after(JOIN_WITHIN, () => this.joined === undefined && this.stream.end())
+    this.joinSoon = desk.clock.after(SUBSCRIBE_WITHIN, () => this.joined === undefined && this.stream.end())
     this.stream = slot.open(webSocket, () => {
       this.joinSoon?.()
       this.leave?.()
@@ -170,7 +170,7 @@ class Talk {
   }
 
   private tellProblem(id: string | null, problem: Problem): void {
-    this.stream.send(JSON.stringify({ type: 'refused', id, ...answerOf(problem, this.talker.language) }))
+    this.stream.sendText(JSON.stringify({ type: 'refused', id, ...answerOf(problem, this.talker.language) }))
   }
 
   private async join({ token, after, heartbeats }: SubscribeMessage): Promise<void> {
@@ -178,42 +178,42 @@ class Talk {
     const bearer = token === undefined ? undefined : `Bearer ${token}`
     const asked = await findViewer(registry, this.talker.table, bearer, after)
     if (this.slot.isGone()) return
-    const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'spectator' as const, key: null }
+    const { live, viewer, key } = asked.ok ? asked.value : { live: undefined, viewer: 'spectator' as const, key: null }
     const isFull = token === undefined && live?.isFull() === true
     if (live === undefined || isFull || registry.isStopping) {
       this.tellProblem(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
       this.stream.end()
       return
     }
-    this.joined = { live, who, key, token }
+    this.joined = { live, viewer, key, token }
     this.joinSoon?.()
     this.joinSoon = undefined
     if (heartbeats === true) this.giveSign = this.slot.promise()
     const part = (last: EncodedMessage): void => this.part(last)
     const { ip, isVisitor } = this.talker
-    const audience = { who, token, address: ip, after: after || null, isVisitor, part }
-    this.leave = listenAt(live, this.stream, audience)
+    const audience = { viewer, token, address: ip, after: after || null, isVisitor, part }
+    this.leave = subscribe(live, this.stream, audience)
   }
 
   /** A client that leaves its seat gets the answer first; otherwise it would send the command again. */
   private part(last: EncodedMessage): void {
     if (this.unanswered > 0) this.farewell = last
-    else sayLast(this.stream, last)
+    else sendLast(this.stream, last)
   }
 
-  private async run(at: Joined, { id, command }: CommandMessage): Promise<void> {
+  private async run(at: Subscribed, { id, command }: CommandMessage): Promise<void> {
     if (this.unanswered >= MAX_UNANSWERED) {
       this.tellProblem(id, refuse('too-many-requests').problem)
       return
     }
     const { registry, rate, metrics } = this.desk
-    const { live, who, key, token } = at
+    const { live, viewer, key, token } = at
     this.unanswered += 1
     live.owner = this.talker.ip
     try {
-      const accepted = await runCommand(registry, live, { who, token, key, id, command }, rate)
+      const accepted = await runCommand(registry, live, { viewer, token, key, id, command }, rate)
       metrics.countCommand(command.type, accepted.ok)
-      if (accepted.ok) this.stream.send(`{"type":"accepted","id":"${id}","version":${accepted.value.version}}\n`)
+      if (accepted.ok) this.stream.sendText(`{"type":"accepted","id":"${id}","version":${accepted.value.version}}\n`)
       else this.tellProblem(id, accepted.problem)
     } catch (error) {
       this.tellProblem(id, problemOf(error as Error))
@@ -299,7 +299,7 @@ export const addSockets = (app: App, dependencies: SocketDependencies): void => 
       reply.hijack()
       reply.raw.detachSocket(socket)
       webSockets.handleUpgrade(request.raw, socket, head, webSocket => {
-        void new Talk(dependencies, slot.value, talker, webSocket)
+        void new SocketClient(dependencies, slot.value, talker, webSocket)
       })
     },
   )

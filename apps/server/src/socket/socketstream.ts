@@ -54,7 +54,7 @@ export class SocketStream implements Stream {
     socket.on('end', closeSoon)
   }
 
-  send(text: Buffer | string): void {
+  sendText(text: Buffer | string): void {
     if (!this.mayWrite()) return
     this.quietVisits = 0
     this.webSocket.send(text, TEXT)
@@ -64,12 +64,12 @@ export class SocketStream implements Stream {
     if (this.mayWrite()) this.webSocket.pong(payload)
   }
 
-  say({ utf8 }: Parameters<Stream['say']>[0]): void {
-    if (utf8 !== undefined) this.send(utf8)
+  send({ utf8 }: Parameters<Stream['send']>[0]): void {
+    if (utf8 !== undefined) this.sendText(utf8)
   }
 
   heartbeat(): void {
-    this.send(HEARTBEAT)
+    this.sendText(HEARTBEAT)
   }
 
   visit(): void {

@@ -22,7 +22,7 @@ const message = { sse: 'event: event\nid: 7\ndata: {}\n\n' }
 
 test('a stream sends its type, the delay before a reconnect, messages and heartbeats', async () => {
   const { stream, reader, close } = await openLine()
-  stream.say(message)
+  stream.send(message)
   stream.heartbeat()
   stream.end()
   let text = ''
@@ -31,7 +31,7 @@ test('a stream sends its type, the delay before a reconnect, messages and heartb
   expect(reader.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   expect(reader.headers['cache-control']).toBe('no-store')
   // Messages after the end are dropped without an error.
-  stream.say(message)
+  stream.send(message)
   stream.heartbeat()
   close()
 })
@@ -44,11 +44,11 @@ test('a client that does not read is disconnected and needs no more memory', asy
   const long = { sse: `data: ${JSON.stringify('x'.repeat(64 * 1024))}\n\n` }
   // The buffers of the system fill before those of the server.
   for (let sent = 0; sent < 2_000 && cut === 0; sent++) {
-    stream.say(long)
+    stream.send(long)
     if (sent % 50 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   expect(cut).toBe(1)
-  stream.say(long)
+  stream.send(long)
   expect(cut).toBe(1)
   reader.on('error', () => {}).resume()
   await gone
@@ -62,7 +62,7 @@ test('a stream that ends is closed after a second, also if the client does not r
     const stream = openStream(response, {}, () => {})
     const long = { sse: `data: ${JSON.stringify('x'.repeat(32 * 1024))}\n\n` }
     const fill = (): void => {
-      stream?.say(long)
+      stream?.send(long)
       // The buffers of the system are full.
       if (response.writableLength > 64 * 1024) stream?.end()
       else setImmediate(fill)
@@ -182,7 +182,7 @@ test('heartbeats are spread over time, and a stream that was written to needs no
   let expected = 30
   // Twenty visits are five seconds. The first stream is in the first group and is written to all the time.
   for (let visit = 0; visit < 20; visit++) {
-    open[0]?.say(message)
+    open[0]?.send(message)
     for (const act of visits) act()
     const heartbeats = visit < 10 ? 0 : visit === 10 ? 2 : 3
     expected += 1 + heartbeats

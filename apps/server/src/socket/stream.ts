@@ -25,7 +25,7 @@ export const VISITS = 2
 export interface Stream {
   readonly form: 'sse' | 'socket'
   /** Sends an encoded message. */
-  say(message: { readonly sse: string; readonly utf8?: Buffer }): void
+  send(message: { readonly sse: string; readonly utf8?: Buffer }): void
   /** Sends a heartbeat. */
   heartbeat(): void
   /** Sends a heartbeat if nothing was sent for `VISITS` visits, so that neither side takes the connection for dead. */
@@ -64,7 +64,7 @@ export const openStream = (
   write(`retry: ${RETRY}\n\n`)
   return {
     form: 'sse',
-    say: ({ sse }) => write(sse),
+    send: ({ sse }) => write(sse),
     heartbeat,
     visit() {
       quietVisits += 1

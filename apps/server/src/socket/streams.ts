@@ -19,11 +19,11 @@ const GROUPS = 10
  * A client that promised heartbeats is disconnected after 6 s without one; checked every second. With `LINGER`, other
  * players see it as away after about seven seconds.
  */
-const SILENCE = 6_000
-const LOOK = 1_000
+const MAX_SILENCE = 6_000
+const CHECK_EVERY = 1_000
 
 /** Maximum number of streams of one address, of tables and pads together. */
-const MAX_FROM_ONE = 1_000
+const MAX_PER_ADDRESS = 1_000
 
 /** A reservation for one stream, from before the first await until the connection closes. */
 interface Slot {
@@ -60,7 +60,7 @@ export interface Streams {
 }
 
 /** Whether the answer has no connection, because the client is gone or an earlier answer still uses it. */
-const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket === null || raw.socket.destroyed
+const hasNoConnection = (raw: ServerResponse): boolean => raw.destroyed || raw.socket === null || raw.socket.destroyed
 
 /** Opens the list of streams; `rate` 0 disables the limits. */
 export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: Clock): Streams => {
@@ -77,12 +77,12 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
     for (const stream of groupOf(visited++)) stream.visit()
   })
   let looked = elapsed()
-  const stopLooking = every(LOOK, () => {
+  const stopLooking = every(CHECK_EVERY, () => {
     const now = elapsed()
     // A process that was suspended reads first what arrived meanwhile.
-    const wasDeaf = now - looked > 2 * LOOK
+    const wasDeaf = now - looked > 2 * CHECK_EVERY
     looked = now
-    if (!wasDeaf) for (const { at, cut } of heartbeats.values()) if (at < now - SILENCE) cut()
+    if (!wasDeaf) for (const { at, cut } of heartbeats.values()) if (at < now - MAX_SILENCE) cut()
   })
   const slow = (): void => metrics.slow.inc()
 
@@ -90,7 +90,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
   const take = (address: string, line: ServerResponse | Socket) => {
     const ip = neighbourhoodOf(address)
     const count = perAddress.get(ip) ?? 0
-    if (rate > 0 && count >= MAX_FROM_ONE * rate) return undefined
+    if (rate > 0 && count >= MAX_PER_ADDRESS * rate) return undefined
     perAddress.set(ip, count + 1)
     metrics.reserved.inc()
     let done: (() => void) | undefined
@@ -139,7 +139,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
     reserve(request, reply, name) {
       const { raw } = reply
       // On such a connection the stream would never learn that it closed.
-      if (isLineless(raw)) return refuse('stream-behind-answer')
+      if (hasNoConnection(raw)) return refuse('stream-behind-answer')
       const taken = take(request.ip, raw)
       if (taken === undefined) return refuse('too-many-streams')
       const allowed = reply.getHeader('access-control-allow-origin')
@@ -148,7 +148,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
         open(stop) {
           reply.hijack()
           const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
-          const isGone = taken.isReleased() || isLineless(raw)
+          const isGone = taken.isReleased() || hasNoConnection(raw)
           const stream = isGone ? undefined : openStream(raw, headers, slow)
           if (stream === undefined) {
             taken.release()

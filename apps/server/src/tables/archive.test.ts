@@ -43,9 +43,9 @@ test('a record that could not be archived is archived later, even if another gam
       await host.drive()
     }
   }
-  await archive.fill()
+  await archive.archiveAll()
   await playOn()
-  await archive.fill()
+  await archive.archiveAll()
   expect([host.table().phase, failures.length > 0, await kept.record('archive-1')]).toEqual(['over', true, null])
 
   must(await host.run(0, null, { type: 'change-setup', setup: { game: 'half-pint-heroes', options: {} } }))
@@ -53,14 +53,14 @@ test('a record that could not be archived is archived later, even if another gam
   isAway = false
   // Another process that loads the table archives the missing record, unless it is too old to be kept.
   const other = newArchive(now + 1)
-  other.look(host.table())
-  await other.fill()
+  other.checkTable(host.table())
+  await other.archiveAll()
   expect(await kept.record('archive-1')).toBeNull()
   const next = newArchive()
-  next.look(host.table())
-  await next.fill()
+  next.checkTable(host.table())
+  await next.archiveAll()
   expect(await kept.record('archive-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
-  await archive.fill()
+  await archive.archiveAll()
   expect(await kept.record('archive-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
   expect(await kept.record('archive-2')).toBeNull()
 })

@@ -13,11 +13,11 @@ export interface Archive {
   /** A match has ended at this table. Its record is archived soon, even if the next match starts before. */
   add(table: Table): void
   /** A table was loaded. Archives a finished match that a process did not archive before it died. */
-  look(table: Table): void
+  checkTable(table: Table): void
   /** Archives all waiting records one after the other, because each reads the log of a whole match. */
-  fill(): Promise<void>
+  archiveAll(): Promise<void>
   /** Archives one record now, if it waits. */
-  hurry(table: string, match: number): Promise<void>
+  archiveNow(table: string, match: number): Promise<void>
 }
 
 /**
@@ -33,7 +33,7 @@ export const openArchive = (
   const waiting = new Map<string, Ended>()
   /** Tables that may have matches without a record. */
   const unknown = new Map<string, Table>()
-  let filling: Promise<void> | undefined
+  let inProgress: Promise<void> | undefined
 
   const put = async (id: string, ended: Ended): Promise<void> => {
     const { table, match, game, at } = ended
@@ -45,7 +45,7 @@ export const openArchive = (
     waiting.delete(id)
   }
 
-  const lookFor = async (table: Table): Promise<void> => {
+  const findMissing = async (table: Table): Promise<void> => {
     const known = new Set((await store.records(table.id)).map(({ match }) => match))
     for (const { match, game, began, at } of table.tally) {
       if (began === undefined || at === undefined || known.has(match) || at < oldest()) continue
@@ -55,15 +55,15 @@ export const openArchive = (
   }
 
   const putAll = async (): Promise<void> => {
-    for (const table of unknown.values()) await lookFor(table).catch(fail)
+    for (const table of unknown.values()) await findMissing(table).catch(fail)
     for (const [id, ended] of waiting) await put(id, ended).catch(fail)
   }
 
-  const fill = (): Promise<void> => {
-    filling ??= putAll().finally(() => {
-      filling = undefined
+  const archiveAll = (): Promise<void> => {
+    inProgress ??= putAll().finally(() => {
+      inProgress = undefined
     })
-    return filling
+    return inProgress
   }
 
   return {
@@ -71,18 +71,18 @@ export const openArchive = (
       if (match === null) return
       const { number, began } = match
       waiting.set(`${table}-${number}`, { table, match: number, began, game, at })
-      fill()
+      archiveAll()
     },
-    look(table) {
+    checkTable(table) {
       if (table.tally.length === 0) return
       unknown.set(table.id, table)
-      fill()
+      archiveAll()
     },
-    fill,
-    async hurry(table, match) {
+    archiveAll,
+    async archiveNow(table, match) {
       const id = `${table}-${match}`
       const whole = unknown.get(table)
-      if (whole !== undefined) await lookFor(whole)
+      if (whole !== undefined) await findMissing(whole)
       const ended = waiting.get(id)
       if (ended !== undefined) await put(id, ended)
     },

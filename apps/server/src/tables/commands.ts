@@ -2,7 +2,7 @@ import { type Result, refuse, type Viewer } from '@halfpint/core'
 import type { Command } from '@halfpint/table'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
-import { waitingAt } from './seat.ts'
+import { queuedSeatAt } from './seat.ts'
 import { keyOf } from './token.ts'
 
 /** Commands that start a game. A draining server refuses them. */
@@ -12,7 +12,7 @@ type Accepted = { readonly version: number }
 
 /** A command of a client. */
 interface SentCommand {
-  readonly who: Viewer
+  readonly viewer: Viewer
   /** The token that the client sent, if any. */
   readonly token: string | undefined
   /** The SHA-256 of the seat's secret. The table refuses the command if the seat changed hands meanwhile. */
@@ -23,7 +23,7 @@ interface SentCommand {
 
 /** Cancels the reservation of a spectator. Returns `null` if the token has none. */
 const leaveQueue = async ({ host }: LiveTable, token: string): Promise<Result<Accepted> | null> => {
-  const seat = waitingAt(host, token)
+  const seat = queuedSeatAt(host, token)
   return seat === undefined ? null : host.run('spectator', null, { type: 'leave-queue', seat }, keyOf(token))
 }
 
@@ -31,15 +31,15 @@ const leaveQueue = async ({ host }: LiveTable, token: string): Promise<Result<Ac
 export const runCommand = async (
   registry: TableRegistry,
   live: LiveTable,
-  { who, token, key, id, command }: SentCommand,
+  { viewer, token, key, id, command }: SentCommand,
   chatRate: number,
 ): Promise<Result<Accepted>> => {
-  if (who === 'spectator' && command.type === 'leave' && token !== undefined) {
+  if (viewer === 'spectator' && command.type === 'leave' && token !== undefined) {
     const left = await leaveQueue(live, token)
     if (left !== null) return left
   }
   if (registry.isDraining() && STARTS_GAME.has(command.type)) return refuse('server-draining')
   const isChat = command.type === 'say' || command.type === 'react'
-  if (chatRate > 0 && who !== 'spectator' && isChat && !live.mayChat(who)) return refuse('too-many-requests')
-  return live.host.run(who, id, command, key ?? undefined)
+  if (chatRate > 0 && viewer !== 'spectator' && isChat && !live.mayChat(viewer)) return refuse('too-many-requests')
+  return live.host.run(viewer, id, command, key ?? undefined)
 }

@@ -5,13 +5,13 @@ import type { Cancel, Clock } from '../clock.ts'
 const LEASE = 6_000
 
 /** A claim that lasts at least this long is not renewed before a run. */
-const SPARE = 2_500
+const MIN_REMAINING = 2_500
 
 /** Milliseconds until the next try if another process drives the table or the store is down. */
-const AGAIN = 1_000
+const RETRY_AFTER = 1_000
 
 /** Minimum milliseconds between two runs of one table. */
-const PAUSE = 5
+const MIN_PAUSE = 5
 
 /** A table that can be driven. */
 interface Drivable {
@@ -42,7 +42,7 @@ export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail:
 
   const claim = async (table: string): Promise<boolean> => {
     const asked = clock.elapsed()
-    if (claims === undefined || (held.get(table) ?? 0) > asked + SPARE) return true
+    if (claims === undefined || (held.get(table) ?? 0) > asked + MIN_REMAINING) return true
     const mine = await claims.claim(table, owner, LEASE)
     if (mine) held.set(table, asked + LEASE)
     else held.delete(table)
@@ -52,10 +52,10 @@ export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail:
   const run = async (table: Drivable): Promise<void> => {
     try {
       if (await claim(table.id)) await table.drive()
-      else set(table, table.now() + AGAIN)
+      else set(table, table.now() + RETRY_AFTER)
     } catch (error) {
       fail(error)
-      set(table, table.now() + AGAIN)
+      set(table, table.now() + RETRY_AFTER)
     }
   }
 
@@ -66,7 +66,7 @@ export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail:
       driving.delete(table.id)
       // Timers that became due meanwhile. Never at once, so that a failing table does not loop.
       const next = table.due()
-      if (next !== null && !timers.has(table.id)) set(table, Math.max(next, table.now() + PAUSE))
+      if (next !== null && !timers.has(table.id)) set(table, Math.max(next, table.now() + MIN_PAUSE))
     })
     driving.set(table.id, done)
   }

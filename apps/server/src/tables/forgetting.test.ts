@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { must, seeded } from '@halfpint/core'
 import { memoryStore, openStore } from '@halfpint/store'
 import { expect, test } from 'vitest'
-import { gather } from '../test/company.ts'
 import { SERVER, startProcess } from '../test/process.ts'
 import { ask, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 
 test("a player's name and chat are deleted from table, log and record, and the game stays as it was played", async () => {
   const store = must(await openStore('memory:'))

@@ -10,7 +10,7 @@ import { eventsIn, storeCheckpoint } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
 import { Path } from './routes.ts'
-import { placeAt } from './seat.ts'
+import { heldSeatAt } from './seat.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Number of tables whose keys are cached. */
@@ -20,7 +20,7 @@ const MAX_TABLES = 200
  * Finds out whether a token was ever at a table: its key or one of its command ids is in the log. The beginning of the
  * log may be gone. A log is read once, and then only its new events, so that requests of strangers cost little.
  */
-const openPast = (store: Store) => {
+const openTokenHistory = (store: Store) => {
   const known = new Map<string, { version: number; readonly people: Set<string> }>()
   return async (table: string, leaver: Leaver): Promise<boolean> => {
     const at = known.get(table) ?? { version: 0, people: new Set() }
@@ -42,7 +42,7 @@ const ForgetAnswer = z
 
 /** The route that deletes a person's data at a table, with the token of their seat, even after they have left. */
 export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
-  const wasThere = openPast(store)
+  const wasThere = openTokenHistory(store)
 
   /**
    * Deletes a person's data at a table. Returns the number of changed events, and which names of its matches were
@@ -110,7 +110,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const live = token === undefined ? undefined : await registry.find(table)
       if (live === undefined || token === undefined) return sendProblem(reply, refuse('unknown-token').problem)
       const leaver = { key: keyOf(token), id: personIdOf(token) }
-      const isKnown = placeAt(live.host, token) !== undefined || (await wasThere(table, leaver))
+      const isKnown = heldSeatAt(live.host, token) !== undefined || (await wasThere(table, leaver))
       if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
       // A game that has just ended is archived first.
       await registry.archive(table, live.host.table().matches)

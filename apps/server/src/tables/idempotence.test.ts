@@ -2,8 +2,8 @@ import { seeded } from '@halfpint/core'
 import type { SeatAnswer } from '@halfpint/table/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '../service.ts'
-import { gather } from '../test/company.ts'
 import { ask, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 import { drawToken } from './token.ts'
 
 let service: Service

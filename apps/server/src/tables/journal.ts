@@ -10,10 +10,10 @@ export const CHECK_AFTER = 15_000
 const OTHERS_AFTER = CHECK_AFTER + 5_000
 
 /** Check times are rounded to multiples of this, so that the summary of a table seldom changes. */
-const APART = 5_000
+const CHECK_GRID = 5_000
 
 /** The time at which other processes should check a table without events since then. */
-export const lookAt = (since: number): number => Math.ceil((since + OTHERS_AFTER) / APART) * APART
+export const checkTimeOf = (since: number): number => Math.ceil((since + OTHERS_AFTER) / CHECK_GRID) * CHECK_GRID
 
 const damaged = (table: string, what: string): StoreDamaged => new StoreDamaged(`the log of table ${table}: ${what}`)
 
@@ -80,7 +80,7 @@ export const journalIn = (store: Store, table: string, openedBy?: string): Journ
     },
     append(expected, entries, summary) {
       const at = entries.at(-1)?.at ?? 0
-      const check = lookAt(at)
+      const check = checkTimeOf(at)
       const { listed, over, due, summary: shown } = summary
       const checked = { listed, over, due: due === null ? check : Math.min(due, check), summary: tag(shown) }
       // An event is plain data, but its type is not assignable to Json.

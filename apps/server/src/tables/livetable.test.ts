@@ -31,7 +31,7 @@ test('spectators who reconnect repeatedly do not grow the log', async () => {
   const before = host.table().version
   const MINUTES = 10
   for (; time < MINUTES * 60_000; time += 1_000) {
-    const leave = live.join('spectator', null, { hear: () => {}, dismiss: () => {} })
+    const leave = live.join('spectator', null, { onUpdate: () => {}, dismiss: () => {} })
     if (time % 4_000 !== 0) leave()
     const due = soon
     soon = []
@@ -56,14 +56,14 @@ test('a visitor counts as a stream but not as a spectator', async () => {
   }
   const host = await openFor(hand)
   const live = openLiveTable(host, 'door', hand, () => {})
-  const subscriber = () => ({ hear: () => {}, dismiss: () => {} })
+  const subscriber = () => ({ onUpdate: () => {}, dismiss: () => {} })
   const leave = live.join('spectator', null, { ...subscriber(), isVisitor: true })
   live.join('spectator', null, subscriber())
   tell()
   await new Promise(resolve => setImmediate(resolve))
   expect(spectatorCount(host.table())).toBe(1)
   leave()
-  await live.remind()
+  await live.resendPresence()
   expect(spectatorCount(host.table())).toBe(1)
   for (let visitor = 0; visitor < 498; visitor++) live.join('spectator', null, { ...subscriber(), isVisitor: true })
   expect(live.isFull()).toBe(false)

@@ -3,7 +3,7 @@ import { gameOf, type Host, type Update } from '@halfpint/table'
 import type { Cancel, Clock } from '../clock.ts'
 
 /** Milliseconds that a player stays present after the last stream, so that a page reload causes no event. */
-const LINGER = 1_500
+const DISCONNECT_DELAY = 1_500
 
 /** Maximum number of streams of one seat. One more ends the oldest. */
 const MAX_PER_SEAT = 8
@@ -11,16 +11,16 @@ const MAX_PER_SEAT = 8
 /** Maximum number of streams without a seat at one table in this process. */
 const MAX_SPECTATORS = 500
 
-/** Limits the events about the number of spectators: `most` at once, then one per `every` milliseconds. */
-const COUNTS = { most: 5, every: 30_000 }
+/** Limits the events about the number of spectators: `max` at once, then one per `every` milliseconds. */
+const COUNT_LIMIT = { max: 5, every: 30_000 }
 
 /** Limits lines of chat and reactions per seat, because they stay in the log. */
-const TALK = { most: 20, within: 30_000 }
+const CHAT_LIMIT = { max: 20, within: 30_000 }
 
 /** A subscriber of a live table. */
 export interface Subscriber {
-  readonly hear: (update: Update) => void
-  /** Whether this client has not decided yet whether to sit down: it is not counted as a spectator. */
+  readonly onUpdate: (update: Update) => void
+  /** Whether this client has not decided yet whether to sit down: it is not countTimes as a spectator. */
   readonly isVisitor?: boolean
   /** Ends the stream; it may come back. */
   dismiss(): void
@@ -48,9 +48,9 @@ export interface LiveTable {
   /** Elapsed time at the last check of presence. */
   checked: number
   /** Repeats missing `connect` and `disconnect` commands: the store may have been away. */
-  remind(): Promise<void>
+  resendPresence(): Promise<void>
   /** Ends all streams for good: the table is gone. */
-  cut(): void
+  endStreams(): void
   /** Ends all streams and disconnects all players. */
   leave(): Promise<void>
 }
@@ -60,57 +60,57 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
   const touched = clock.elapsed()
   const subscribers = new Map<Subscriber, () => void>()
   const seats = new Map<Seat, Set<Subscriber>>()
-  const going = new Map<Seat, Cancel>()
-  const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
-  const talk = new Map<string, number[]>()
+  const pendingDisconnects = new Map<Seat, Cancel>()
+  const legalActions = new Map<Seat, { readonly version: number; readonly json: string }>()
+  const chatTimes = new Map<string, number[]>()
   let isNoted = false
   /** All streams without a seat, and those of them that are spectators. */
   let spectatorStreams = 0
-  let watching = 0
-  let counting: Cancel | undefined
+  let spectators = 0
+  let pendingCount: Cancel | undefined
   /** The times of the last events about the number of spectators. */
-  let counted: number[] = []
+  let countTimes: number[] = []
 
-  const come = (seat: Seat): void => {
-    const stay = going.get(seat)
-    stay?.()
-    going.delete(seat)
+  const connect = (seat: Seat): void => {
+    const cancel = pendingDisconnects.get(seat)
+    cancel?.()
+    pendingDisconnects.delete(seat)
     // A pending disconnect has not happened yet.
-    if (stay === undefined) host.run(seat, null, { type: 'connect', node }).catch(fail)
+    if (cancel === undefined) host.run(seat, null, { type: 'connect', node }).catch(fail)
   }
-  const go = async (seat: Seat): Promise<void> => {
-    going.delete(seat)
+  const disconnect = async (seat: Seat): Promise<void> => {
+    pendingDisconnects.delete(seat)
     await host.run(seat, null, { type: 'disconnect', node }).catch(fail)
   }
 
-  const tellWatching = async (): Promise<void> => {
-    counting = undefined
-    counted = [...counted, clock.elapsed()].slice(-COUNTS.most)
-    await host.run('spectator', null, { type: 'count-spectators', node, count: watching }).catch(fail)
+  const storeCount = async (): Promise<void> => {
+    pendingCount = undefined
+    countTimes = [...countTimes, clock.elapsed()].slice(-COUNT_LIMIT.max)
+    await host.run('spectator', null, { type: 'count-spectators', node, count: spectators }).catch(fail)
   }
   /** Counts spectators. The event is delayed, so that spectators who reconnect repeatedly do not grow the log. */
   const count = (change: 1 | -1): void => {
-    watching += change
-    if (counting !== undefined) return
-    const [oldest] = counted.length < COUNTS.most ? [] : counted
-    const wait = oldest === undefined ? 0 : oldest + COUNTS.most * COUNTS.every - clock.elapsed()
-    counting = clock.after(Math.max(LINGER, Math.min(wait, COUNTS.every)), () => void tellWatching())
+    spectators += change
+    if (pendingCount !== undefined) return
+    const [oldest] = countTimes.length < COUNT_LIMIT.max ? [] : countTimes
+    const wait = oldest === undefined ? 0 : oldest + COUNT_LIMIT.max * COUNT_LIMIT.every - clock.elapsed()
+    pendingCount = clock.after(Math.max(DISCONNECT_DELAY, Math.min(wait, COUNT_LIMIT.every)), () => void storeCount())
   }
 
-  const sit = (seat: Seat, subscriber: Subscriber): void => {
+  const addStream = (seat: Seat, subscriber: Subscriber): void => {
     const streams = seats.get(seat) ?? new Set()
     seats.set(seat, streams)
     streams.add(subscriber)
-    if (streams.size === 1) come(seat)
+    if (streams.size === 1) connect(seat)
     if (streams.size > MAX_PER_SEAT) [...streams][0]?.dismiss()
   }
-  const rise = (seat: Seat, subscriber: Subscriber): void => {
+  const removeStream = (seat: Seat, subscriber: Subscriber): void => {
     const streams = seats.get(seat)
     if (streams?.delete(subscriber) !== true || streams.size > 0) return
     seats.delete(seat)
-    going.set(
+    pendingDisconnects.set(
       seat,
-      clock.after(LINGER, () => void go(seat)),
+      clock.after(DISCONNECT_DELAY, () => void disconnect(seat)),
     )
   }
 
@@ -125,78 +125,79 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
         isNoted = true
         fail(new Error(`a client knows version ${after} of table ${host.id}, but the log ends at ${version}`))
       }
-      const stopHearing = host.join(viewer, after, subscriber.hear)
-      subscribers.set(subscriber, stopHearing)
+      const unsubscribe = host.join(viewer, after, subscriber.onUpdate)
+      subscribers.set(subscriber, unsubscribe)
       const changeSpectatorStreams = (change: 1 | -1): void => {
         spectatorStreams += change
         if (subscriber.isVisitor !== true) count(change)
       }
       if (viewer === 'spectator') changeSpectatorStreams(1)
-      else sit(viewer, subscriber)
+      else addStream(viewer, subscriber)
       return () => {
         if (!subscribers.delete(subscriber)) return
-        stopHearing()
+        unsubscribe()
         if (viewer === 'spectator') changeSpectatorStreams(-1)
-        else rise(viewer, subscriber)
+        else removeStream(viewer, subscriber)
       }
     },
     owner: '',
     addresses: new Map(),
     legal(seat) {
       const { version } = host.table()
-      const known = legals.get(seat)
+      const known = legalActions.get(seat)
       if (known?.version === version) return known.json
       const view = host.view(seat)
       const legal = view.phase === 'playing' && view.match !== null ? gameOf(view).legal(view.match.state) : []
       const json = JSON.stringify({ version, turn: legal.length > 0, legal })
-      legals.set(seat, { version, json })
+      legalActions.set(seat, { version, json })
       return json
     },
     mayChat(viewer) {
       const now = clock.elapsed()
-      const who = viewer === 'spectator' ? viewer : (host.table().keys[viewer] ?? '')
+      const key = viewer === 'spectator' ? viewer : (host.table().keys[viewer] ?? '')
       // Remove only entries older than the window: a client with many names could clear its own count.
-      for (const [each, times] of talk) if ((times.at(-1) ?? 0) <= now - TALK.within) talk.delete(each)
-      const heard = (talk.get(who) ?? []).filter(at => at > now - TALK.within)
-      talk.set(who, heard)
-      return heard.length < TALK.most && heard.push(now) > 0
+      for (const [each, times] of chatTimes) if ((times.at(-1) ?? 0) <= now - CHAT_LIMIT.within) chatTimes.delete(each)
+      const sent = (chatTimes.get(key) ?? []).filter(at => at > now - CHAT_LIMIT.within)
+      chatTimes.set(key, sent)
+      return sent.length < CHAT_LIMIT.max && sent.push(now) > 0
     },
     isFull: () => spectatorStreams >= MAX_SPECTATORS,
-    isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
-    async remind() {
+    isQuiet: () => subscribers.size === 0 && pendingDisconnects.size === 0 && pendingCount === undefined,
+    async resendPresence() {
       for (const [seat, seatState] of host.table().seats.entries()) {
         const isHere = seats.has(seat)
-        if (seatState.kind !== 'person' || going.has(seat) || seatState.nodes.includes(node) === isHere) continue
+        if (seatState.kind !== 'person' || pendingDisconnects.has(seat) || seatState.nodes.includes(node) === isHere)
+          continue
         await host.run(seat, null, { type: isHere ? 'connect' : 'disconnect', node })
       }
-      if (counting === undefined && (host.table().spectators[node] ?? 0) !== watching) await tellWatching()
+      if (pendingCount === undefined && (host.table().spectators[node] ?? 0) !== spectators) await storeCount()
     },
-    cut() {
-      for (const [subscriber, stopHearing] of subscribers) {
-        stopHearing()
-        subscriber.hear({ kind: 'cut' })
+    endStreams() {
+      for (const [subscriber, unsubscribe] of subscribers) {
+        unsubscribe()
+        subscriber.onUpdate({ kind: 'cut' })
       }
       subscribers.clear()
       seats.clear()
-      for (const stay of going.values()) stay()
-      going.clear()
-      counting?.()
-      counting = undefined
+      for (const cancel of pendingDisconnects.values()) cancel()
+      pendingDisconnects.clear()
+      pendingCount?.()
+      pendingCount = undefined
     },
     async leave() {
-      for (const [subscriber, stopHearing] of subscribers) {
-        stopHearing()
+      for (const [subscriber, unsubscribe] of subscribers) {
+        unsubscribe()
         subscriber.dismiss()
       }
       subscribers.clear()
-      for (const stay of going.values()) stay()
-      const here = new Set([...seats.keys(), ...going.keys()])
+      for (const cancel of pendingDisconnects.values()) cancel()
+      const here = new Set([...seats.keys(), ...pendingDisconnects.keys()])
       seats.clear()
-      going.clear()
-      counting?.()
+      pendingDisconnects.clear()
+      pendingCount?.()
       spectatorStreams = 0
-      watching = 0
-      await Promise.all([...[...here].map(go), tellWatching()])
+      spectators = 0
+      await Promise.all([...[...here].map(disconnect), storeCount()])
     },
   }
 }

@@ -3,9 +3,9 @@ import { openStore, type Store } from '@halfpint/store'
 import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
 import { isPresent, openHost, spectatorCount } from '@halfpint/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gather } from '../test/company.ts'
 import { play } from '../test/player.ts'
 import { ask, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 import { journalIn } from './journal.ts'
 
 const environment = { now: Date.now, random: seeded('heal'), think: async () => 0 }

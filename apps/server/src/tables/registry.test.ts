@@ -1,8 +1,8 @@
 import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { expect, test } from 'vitest'
-import { gather } from '../test/company.ts'
 import { ask, serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 
 const tablesOf = async (url: string): Promise<number> =>
   Number(/halfpint_tables (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])

@@ -9,14 +9,14 @@ import { openArchive } from './archive.ts'
 import { openDriver } from './driver.ts'
 import { CHECK_AFTER, journalIn, noteOpener, storeCheckpoint } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
-import { healPresence, keepAlive, LIFE } from './presence.ts'
+import { keepAlive, NODE_LIFETIME, repairPresence } from './presence.ts'
 import { openSweeper } from './sweeper.ts'
 
 /** Milliseconds that an unused table stays in memory. */
 const IDLE = 60_000
 
 /** Milliseconds between two rounds over all tables. */
-const ROUND = 1_000
+const ROUND_EVERY = 1_000
 
 /** A table whose timer is this late is driven by no process, so this one loads it. */
 const LATE = 2_000
@@ -113,7 +113,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     ready.set(host.id, live)
     driver.wake(host, host.due())
     // The process that played the last card may have died before it archived the record.
-    archive.look(host.table())
+    archive.checkTable(host.table())
     return live
   }
 
@@ -150,15 +150,15 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   const unload = async (table: string, live: LiveTable): Promise<void> => {
     loading.delete(table)
     ready.delete(table)
-    live.cut()
+    live.endStreams()
     live.host.close()
     await driver.forget(table)
   }
 
   /** Unloads unused tables, and loads those that no process runs. */
-  const lookAround = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     for (const [table, live] of ready) {
-      await live.remind()
+      await live.resendPresence()
       const idle = live.isQuiet() && !driver.isDriving(table) && live.touched < elapsed() - IDLE
       const soon = live.host.due()
       if (idle && (soon === null || soon > live.host.now() + IDLE)) await unload(table, live)
@@ -166,11 +166,11 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     // Tables with streams here are checked here, before they look late to other processes.
     for (const live of ready.values()) {
       if (live.isQuiet() || live.checked > elapsed() - CHECK_AFTER) continue
-      const isAsked = await healPresence(store, live.host, life.stateOf)
+      const isAsked = await repairPresence(store, live.host, life.stateOf)
       // An asked process gets time to answer before the next check.
-      live.checked = elapsed() - (isAsked ? CHECK_AFTER - LIFE : 0)
+      live.checked = elapsed() - (isAsked ? CHECK_AFTER - NODE_LIFETIME : 0)
     }
-    archive.fill()
+    archive.archiveAll()
     for (const table of await store.due(now() - LATE, 100, node)) {
       if (damaged.has(table)) continue
       const live = await find(table).catch(error => {
@@ -180,21 +180,21 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       })
       if (live === undefined) continue
       driver.wake(live.host, live.host.due())
-      await healPresence(store, live.host, life.stateOf)
+      await repairPresence(store, live.host, life.stateOf)
     }
   }
   let looking: Promise<void> = Promise.resolve()
-  const stopRounds = every(ROUND, () => {
-    looking = looking.then(() => (closed ? undefined : lookAround())).catch(fail)
+  const stopRounds = every(ROUND_EVERY, () => {
+    looking = looking.then(() => (closed ? undefined : runRound())).catch(fail)
   })
 
-  const sweeper = openSweeper({ store, clock, log, keep, keepRecords, spared: () => [...ready.keys()] })
+  const sweeper = openSweeper({ store, clock, log, keep, keepRecords, inUse: () => [...ready.keys()] })
 
   return {
     find,
     async archive(table, match) {
       await find(table)
-      await archive.hurry(table, match)
+      await archive.archiveNow(table, match)
     },
     async open(opening, addressTag) {
       const { table } = opening
@@ -251,7 +251,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       stopWatching()
       await looking
       await sweeper.stop()
-      await archive.fill()
+      await archive.archiveAll()
       for (const live of ready.values()) live.host.close()
       // A closed table does not wait for its bots.
       await workers.close()

@@ -3,10 +3,10 @@ import { evolveTable, spectatorCount, type TableEvent, type TableView } from '@h
 import type { StreamMessage } from '@halfpint/table/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '../service.ts'
-import { gather } from '../test/company.ts'
 import { listen } from '../test/line.ts'
 import { play } from '../test/player.ts'
 import { serve } from '../test/serve.ts'
+import { gather } from '../test/testtable.ts'
 
 let service: Service
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import { runCommand } from './commands.ts'
 import type { Tagged } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
-import { findSeat, findViewer, placeAt, seatAt } from './seat.ts'
+import { findSeat, findViewer, heldSeatAt, seatAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, readBearer, shortTableIdOf, tableIdOf } from './token.ts'
 
 /** How many tables the public list shows. */
@@ -95,14 +95,14 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     live: LiveTable,
     { name, symbol, seat, token }: SitRequest & { token: string },
   ): Promise<Result<Seat>> => {
-    const seated = placeAt(live.host, token)
+    const seated = heldSeatAt(live.host, token)
     if (seated !== undefined) return ok(seated)
     const person = personOf(token, name, symbol)
     if (!person.ok) return person
     const key = keyOf(token)
     const command = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
     const accepted = await live.host.run('spectator', null, command)
-    const now = placeAt(live.host, token)
+    const now = heldSeatAt(live.host, token)
     return now === undefined ? (accepted as Result<never>) : ok(now)
   }
 
@@ -110,7 +110,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     const known = await registry.find(tableIdOf(token))
     if (known !== undefined) return ok(known)
     const short = await registry.find(shortTableIdOf(token))
-    if (short !== undefined && placeAt(short.host, token) !== undefined) return ok(short)
+    if (short !== undefined && heldSeatAt(short.host, token) !== undefined) return ok(short)
     const table = short === undefined ? shortTableIdOf(token) : tableIdOf(token)
     const setup = readSetup(command.setup)
     if (!setup.ok) return setup
@@ -125,7 +125,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     if (opened.ok) return opened
     // The same request may have arrived twice at once.
     const other = await registry.find(table)
-    return other !== undefined && placeAt(other.host, token) !== undefined ? ok(other) : opened
+    return other !== undefined && heldSeatAt(other.host, token) !== undefined ? ok(other) : opened
   }
 
   app.post(
@@ -185,7 +185,7 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       if (!asked.ok) return sendProblem(reply, asked.problem)
       await catchUpTo(asked.value.live, request.query.after)
       // The schema's type is mutable, the view is not.
-      return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.who) as never)
+      return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.viewer) as never)
     },
   )
 
@@ -229,10 +229,10 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
     async (request, reply) => {
       const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      const { live, who } = asked.value
+      const { live, viewer } = asked.value
       await catchUpTo(live, request.query.after)
       // Already encoded as JSON: there can be thousands of legal actions.
-      return reply.type('application/json; charset=utf-8').send(live.legal(who) as never)
+      return reply.type('application/json; charset=utf-8').send(live.legal(viewer) as never)
     },
   )
 
@@ -281,13 +281,13 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       // A sender without a seat is a spectator, as on a WebSocket, so the table refuses the command with the same code.
       const asked = await findViewer(registry, request.params.table, authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      const { live, who, key } = asked.value
-      if (who !== 'spectator') {
+      const { live, viewer, key } = asked.value
+      if (viewer !== 'spectator') {
         live.owner = request.ip
-        live.addresses.set(who, request.ip)
+        live.addresses.set(viewer, request.ip)
       }
       const token = readBearer(authorization ?? '')
-      const accepted = await runCommand(registry, live, { who, token, key, id, command }, rate)
+      const accepted = await runCommand(registry, live, { viewer, token, key, id, command }, rate)
       metrics.countCommand(command.type, accepted.ok)
       return accepted.ok ? reply.send({ version: accepted.value.version }) : sendProblem(reply, accepted.problem)
     },

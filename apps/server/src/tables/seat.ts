@@ -5,7 +5,7 @@ import type { TableRegistry } from './registry.ts'
 import { keyOf, readBearer, sameKey } from './token.ts'
 
 /** The index of this token's key. All keys are compared, so that the duration reveals nothing. */
-const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefined => {
+const indexOfToken = (token: string, keys: readonly (string | null)[]): Seat | undefined => {
   const key = keyOf(token)
   let found: Seat | undefined
   for (const [seat, other] of keys.entries()) if (other !== null && sameKey(key, other)) found = seat
@@ -13,22 +13,23 @@ const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefi
 }
 
 /** The seat that a token opens at this table. */
-export const seatAt = (host: Host, token: string): Seat | undefined => placeOf(token, host.table().keys)
+export const seatAt = (host: Host, token: string): Seat | undefined => indexOfToken(token, host.table().keys)
 
 /** The seat that this token gets with the next deal. */
-export const waitingAt = (host: Host, token: string): Seat | undefined =>
-  placeOf(
+export const queuedSeatAt = (host: Host, token: string): Seat | undefined =>
+  indexOfToken(
     token,
     host.table().reserved.map(waiting => waiting?.key ?? null),
   )
 
 /** The seat that a token has at this table, now or with the next deal. */
-export const placeAt = (host: Host, token: string): Seat | undefined => seatAt(host, token) ?? waitingAt(host, token)
+export const heldSeatAt = (host: Host, token: string): Seat | undefined =>
+  seatAt(host, token) ?? queuedSeatAt(host, token)
 
 /** The sender of a request, and its table. */
-export interface Asker<Who> {
+export interface Sender<Who> {
   readonly live: LiveTable
-  readonly who: Who
+  readonly viewer: Who
   /** The key of the seat in the table; shows whether the sender still has the seat. */
   readonly key: string | null
 }
@@ -36,7 +37,7 @@ export interface Asker<Who> {
 /** The requested table. With an unknown token it reads the events of other processes first. */
 const findFor = async (registry: TableRegistry, table: string, token: string): Promise<LiveTable | undefined> => {
   const live = await registry.find(table)
-  if (live !== undefined && placeAt(live.host, token) === undefined) await live.host.catchUp()
+  if (live !== undefined && heldSeatAt(live.host, token) === undefined) await live.host.catchUp()
   return live
 }
 
@@ -48,14 +49,14 @@ export const findSeat = async (
   registry: TableRegistry,
   table: string,
   authorization: string | undefined,
-): Promise<Result<Asker<Seat>>> => {
+): Promise<Result<Sender<Seat>>> => {
   if (authorization === undefined) return refuse('missing-token')
   const token = readBearer(authorization)
   const live = token === undefined ? undefined : await findFor(registry, table, token)
-  const who = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
-  return live === undefined || who === undefined
+  const viewer = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
+  return live === undefined || viewer === undefined
     ? refuse('unknown-token')
-    : ok({ live, who, key: live.host.table().keys[who] ?? null })
+    : ok({ live, viewer: viewer, key: live.host.table().keys[viewer] ?? null })
 }
 
 /**
@@ -67,12 +68,12 @@ export const findViewer = async (
   table: string,
   authorization: string | undefined,
   after: number | null = null,
-): Promise<Result<Asker<Viewer>>> => {
+): Promise<Result<Sender<Viewer>>> => {
   const token = authorization === undefined ? undefined : readBearer(authorization)
   const live = await (token === undefined ? registry.find(table) : findFor(registry, table, token))
   if (live !== undefined && after !== null && after > live.host.table().version) await live.host.catchUp()
   // A person who waits for the next deal is a spectator until then.
-  const waits = token !== undefined && live !== undefined && waitingAt(live.host, token) !== undefined
+  const waits = token !== undefined && live !== undefined && queuedSeatAt(live.host, token) !== undefined
   if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)
-  return live === undefined ? refuse('unknown-table') : ok({ live, who: 'spectator', key: null })
+  return live === undefined ? refuse('unknown-table') : ok({ live, viewer: 'spectator', key: null })
 }

@@ -33,7 +33,7 @@ const machine = (store: Store, start = TODAY, keep = 30) => {
       offset = milliseconds
     },
     async start() {
-      sweeper = openSweeper({ store, clock, log, keep, keepRecords: keep, spared: () => [] })
+      sweeper = openSweeper({ store, clock, log, keep, keepRecords: keep, inUse: () => [] })
       await settled()
     },
     async stop() {

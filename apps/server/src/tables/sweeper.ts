@@ -7,16 +7,16 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Milliseconds between two notes of the time. */
-const TICK = 300_000
+const NOTE_EVERY = 300_000
 
 /** Minimum milliseconds between two sweeps. */
-const SWEEP_EVERY = 3 * TICK
+const SWEEP_EVERY = 3 * NOTE_EVERY
 
 /** Running time before a server sweeps: the clock of a machine that was just started may be wrong. */
-const SETTLE = HOUR
+const MIN_UPTIME = HOUR
 
 /** Running time without a sweep, over all restarts, after which the clock is trusted whatever it shows. */
-const LONG_ENOUGH = 6 * HOUR
+const TRUST_AFTER = 6 * HOUR
 
 /** Maximum number of tables that one sweep removes. */
 const MAX_SWEPT = 1_000_000
@@ -41,7 +41,7 @@ interface SweeperDependencies {
   /** Days that a record is kept; 0 for no limit. */
   readonly keepRecords: number
   /** Tables that are in use. */
-  readonly spared: () => readonly string[]
+  readonly inUse: () => readonly string[]
 }
 
 /** Removes expired data until it is stopped. */
@@ -56,7 +56,7 @@ export interface Sweeper {
  * Removes expired tables, pads, results and records. A wrong clock must not remove anything: the store notes the time
  * while the server runs, and a clock that is more than a day ahead of that note is not trusted for some hours.
  */
-export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: SweeperDependencies): Sweeper => {
+export const openSweeper = ({ store, clock, log, keep, keepRecords, inUse }: SweeperDependencies): Sweeper => {
   const { now, elapsed, every } = clock
   const started = elapsed()
   let ticked = started
@@ -64,7 +64,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
 
   const sweep = async (time: number): Promise<void> => {
     expiredBefore = time - keep * DAY
-    const removed = await store.sweep(expiredBefore, MAX_SWEPT, [...spared(), ADMIN_LOG, CLOCK_LOG])
+    const removed = await store.sweep(expiredBefore, MAX_SWEPT, [...inUse(), ADMIN_LOG, CLOCK_LOG])
     const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MAX_SWEPT) : 0
     if (removed + records > 0) log.info({ removed, records }, 'removed expired tables, pads, results and records')
   }
@@ -76,8 +76,8 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
     const waited = noted.waited + elapsed() - ticked
     ticked = elapsed()
     const isAhead = time > noted.time + DAY
-    const isSettled = !isAhead && waited >= SWEEP_EVERY && elapsed() - started >= SETTLE
-    const maySweep = isSettled || waited >= LONG_ENOUGH
+    const isSettled = !isAhead && waited >= SWEEP_EVERY && elapsed() - started >= MIN_UPTIME
+    const maySweep = isSettled || waited >= TRUST_AFTER
     if (maySweep) await sweep(time)
     else if (isAhead)
       log.warn(
@@ -97,7 +97,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
     running = running.then(tick).catch(error => log.error({ err: error }, 'sweep failed'))
   }
   run()
-  const stop = every(TICK, run)
+  const stop = every(NOTE_EVERY, run)
   return {
     expiredBefore: () => expiredBefore,
     async stop() {

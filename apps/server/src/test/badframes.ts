@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { below, type Json, pick, type Random, seeded } from '@halfpint/core'
 import { heap } from './badrequests.ts'
-import { BYTES, COMMANDS, JUNK, spoil, token, type Victim } from './mischief.ts'
+import { BYTES, COMMANDS, corrupt, JUNK, type TargetTable, token } from './invalidrequests.ts'
 import { dialSocket, frameOf, type TestSocket } from './socket.ts'
-import { openVictim } from './victim.ts'
+import { openTargetServer } from './targetserver.ts'
 
 /** The result of a run with invalid messages and frames. */
 export interface BadFrames {
@@ -31,7 +31,7 @@ const MESSAGES: { readonly [kind: string]: (random: Random) => string } = {
   junk: random => JSON.stringify(pick(random, JUNK)),
   kind: random => JSON.stringify({ type: pick(random, ['', 'Command', 'accepted', 'view', 7, null]), id: 'x' }),
   shape: random => {
-    const wrong = spoil({ type: 'command', id: 'x1', command: pick(random, COMMANDS) }, random)
+    const wrong = corrupt({ type: 'command', id: 'x1', command: pick(random, COMMANDS) }, random)
     const isObject = typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong)
     return JSON.stringify(isObject ? { ...(wrong as { [key: string]: Json }), wrong: 1 } : wrong)
   },
@@ -107,7 +107,7 @@ interface Findings {
 /** One connection: messages that must all be refused, then frames that must close it. */
 const abuse = async (
   port: number,
-  { table, tokens, foreign }: Victim,
+  { table, tokens, foreign }: TargetTable,
   random: Random,
   { codes, fault }: Findings,
 ): Promise<void> => {
@@ -165,7 +165,7 @@ export const sendBadFrames = async (
   tell: (line: string) => void = () => {},
 ): Promise<BadFrames> => {
   const random = seeded(seed)
-  const { service, victim, logs, close } = await openVictim(random)
+  const { service, victim, logs, close } = await openTargetServer(random)
   const before = await logs()
   const codes = new Map<string, number>()
   const faults: string[] = []

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pick, seeded } from '@halfpint/core'
-import { MISCHIEF } from './mischief.ts'
+import { INVALID_REQUESTS } from './invalidrequests.ts'
 import { pipe } from './pipe.ts'
 import { ask } from './serve.ts'
-import { openVictim } from './victim.ts'
+import { openTargetServer } from './targetserver.ts'
 
 /** The result of a run with invalid requests. */
 export interface BadRequests {
@@ -39,18 +39,18 @@ export const sendBadRequests = async (
   tell: (line: string) => void = () => {},
 ): Promise<BadRequests> => {
   const random = seeded(seed)
-  const { service, victim, host, logs, close } = await openVictim(random)
+  const { service, victim, host, logs, close } = await openTargetServer(random)
   const accepted = { id: 'accepted', command: { type: 'say', text: 'Prost' } }
   const commands = `${service.url}/api/tables/${victim.table}/commands`
   const first = await ask(commands, 'POST', accepted, host)
   const before = await logs()
 
-  const kinds = Object.keys(MISCHIEF)
+  const kinds = Object.keys(INVALID_REQUESTS)
   const codes = new Map<string, number>()
   const faults: string[] = []
   const send = async (): Promise<void> => {
     const sent = Array.from({ length: PER_LINE }, () => pick(random, kinds))
-    const bad = sent.map(kind => (MISCHIEF[kind] as (typeof MISCHIEF)[string])(victim, random))
+    const bad = sent.map(kind => (INVALID_REQUESTS[kind] as (typeof INVALID_REQUESTS)[string])(victim, random))
     // The server closes the connection after a body that it cannot read, so these requests use separate connections.
     const ending = bad.filter((_, at) => CLOSING.has(sent[at] as string))
     const going = bad.filter((_, at) => !CLOSING.has(sent[at] as string))

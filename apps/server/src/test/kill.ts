@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { below, must, pick, seeded } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { BARE_TABLE, evolveTable, findGame, type TableEvent, viewTable } from '@halfpint/table'
-import { gather, type TestTable } from './company.ts'
 import type { Killable } from './process.ts'
 import { ask } from './serve.ts'
+import { gather, type TestTable } from './testtable.ts'
 
 /** A run in which servers are killed during games. */
-export interface Killing {
+export interface KillRun {
   readonly servers: readonly Killable[]
   readonly kills: number
   readonly tables: number
@@ -22,7 +22,7 @@ export interface Killing {
 }
 
 /** The result of a run. */
-export interface Toll {
+export interface KillResult {
   readonly kills: number
   readonly troubles: number
   /** Starts that were repeated because a busy machine had no database or port in time. */
@@ -100,7 +100,7 @@ const comeUp = async (server: Killable): Promise<number> => {
 }
 
 /** Plays while servers are killed at random moments, and checks the result. */
-export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
+export const killWhilePlaying = async (killing: KillRun): Promise<KillResult> => {
   const { servers, tell = () => {} } = killing
   const random = seeded(killing.seed)
   const anyUrl = (): string => pick(random, servers).url

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { asPostgres, dropDatabase, freshDatabase } from '@halfpint/store/testing'
-import { type Killing, killWhilePlaying, type Toll } from './kill.ts'
+import { type KillResult, type KillRun, killWhilePlaying } from './kill.ts'
 import { startProcess } from './process.ts'
 
-type Measure = Pick<Killing, 'kills' | 'tables' | 'seed' | 'tell' | 'isEnough'>
+type Measure = Pick<KillRun, 'kills' | 'tables' | 'seed' | 'tell' | 'isEnough'>
 
 /** One process on a SQLite file, killed during games. */
-export const killOnSqlite = async (built: string, measure: Measure): Promise<Toll> => {
+export const killOnSqlite = async (built: string, measure: Measure): Promise<KillResult> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-kill-'))
   const server = await startProcess(built, ['--data', data, '--log', 'error'])
   const open = async () => must(await openStore(join(data, 'halfpint.sqlite')))
@@ -30,7 +30,7 @@ const cutNews = (database: string): Promise<number> =>
   }, database)
 
 /** Two processes on one PostgreSQL: either is killed during games, and notifications are interrupted now and then. */
-export const killOnPostgres = async (built: string, measure: Measure): Promise<Toll> => {
+export const killOnPostgres = async (built: string, measure: Measure): Promise<KillResult> => {
   const database = await freshDatabase()
   const words = ['--database', database, '--log', 'error']
   const servers = [await startProcess(built, words), await startProcess(built, words)]

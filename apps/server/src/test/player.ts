@@ -36,7 +36,7 @@ export interface Player {
 }
 
 /** How a player behaves. */
-export interface Manner {
+export interface PlayerOptions {
   /** The current address of the server; read before every request. */
   readonly url: () => string
   readonly table: string
@@ -60,8 +60,8 @@ const fold = (view: TableView | undefined, message: StreamMessage): TableView | 
 }
 
 /** Starts a scripted player with the token of a seat. */
-export const play = (manner: Manner): Player => {
-  const { url, table, seat, token, random, plays = true } = manner
+export const play = (options: PlayerOptions): Player => {
+  const { url, table, seat, token, random, plays = true } = options
   const heard: StreamMessage[] = []
   const sent: Sent[] = []
   const faults: string[] = []
@@ -142,7 +142,7 @@ export const play = (manner: Manner): Player => {
     if (line === '') return
     const message = JSON.parse(line) as StreamMessage
     settled = message.type !== 'event' || message.more !== true
-    if (manner.forgets !== true) heard.push(message)
+    if (options.forgets !== true) heard.push(message)
     if (message.type === 'event' && message.version !== (view?.version ?? 0) + 1) {
       faults.push(`version ${message.version} after ${view?.version}`)
     }
@@ -166,7 +166,7 @@ export const play = (manner: Manner): Player => {
         let rest = ''
         response.setEncoding('utf8').on('data', (text: string) => {
           if (left) return
-          manner.tap?.(text)
+          options.tap?.(text)
           const lines = (rest + text).split('\n')
           rest = lines.pop() as string
           for (const each of lines) if (each.startsWith('data: ')) take(each.slice('data: '.length))

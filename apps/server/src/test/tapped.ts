@@ -13,7 +13,7 @@ import { openScheduler, type Scheduler } from './simulation/scheduler.ts'
 import { type Heard, hearing, leaksIn } from './tap.ts'
 
 /** The result of one table. */
-interface TappedEvening {
+interface TappedTable {
   readonly leaks: readonly string[]
   /** Number of matches played to their end. */
   readonly matches: number
@@ -23,9 +23,9 @@ interface TappedEvening {
 }
 
 /** The real registry over a store in memory, with tables whose messages are checked. */
-export interface TappedHouse {
+export interface TappedServer {
   /** Plays one or two matches with people who come, go, leave and are replaced. */
-  evening(number: number): Promise<TappedEvening>
+  playTable(number: number): Promise<TappedTable>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard)
   const form = below(random, 2) === 0 ? 'sse' : 'utf8'
   const listen = (): void => {
     stop = live.join(viewer, last, {
-      hear(update) {
+      onUpdate(update) {
         hearing(heard, viewer, encode(update)[form].toString())
         lines += update.kind === 'events' ? update.events.length : 1
         if (update.kind === 'view') last = update.view.version
@@ -85,7 +85,7 @@ const evening = async (
   registry: TableRegistry,
   time: Scheduler,
   number: number,
-): Promise<TappedEvening> => {
+): Promise<TappedTable> => {
   const random = seeded(`tap ${number}`)
   const game = pick(random, ['half-pint-heroes', 'herzlos'])
   const seats = game === 'herzlos' ? 3 + below(random, 3) : 2 + below(random, 6)
@@ -134,7 +134,7 @@ const evening = async (
 }
 
 /** Time passes only when nothing else can happen, and bots play random legal actions. */
-export const openTappedHouse = async (): Promise<TappedHouse> => {
+export const openTappedServer = async (): Promise<TappedServer> => {
   const store: Store = must(await openStore('memory:'))
   const time = openScheduler()
   const random = seeded('tapped house')
@@ -149,7 +149,7 @@ export const openTappedHouse = async (): Promise<TappedHouse> => {
     keep: 30,
   })
   return {
-    evening: number => evening(store, registry, time, number),
+    playTable: number => evening(store, registry, time, number),
     async close() {
       await registry.endStreams()
       await registry.close()

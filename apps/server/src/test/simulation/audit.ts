@@ -24,7 +24,7 @@ export class Violation extends Error {
 }
 
 /** The committed events of one table, applied. */
-interface Truth {
+interface CommittedTable {
   readonly log: Stored[]
   /** The table at each version. */
   readonly tables: Table[]
@@ -34,7 +34,7 @@ interface Truth {
 }
 
 /** A stream on the server's side. */
-interface Heard {
+interface WrittenStream {
   /** Compares a line that the server has just written with what was committed. */
   written(line: string): void
 }
@@ -58,9 +58,9 @@ export interface Audit {
   readonly noted: ((table: string, entries: readonly Stored[]) => void)[]
   /** Counts a check of an invariant, and records a violation if it does not hold. */
   check(law: string, holds: boolean, what: () => string): void
-  truth(table: string): Truth | undefined
+  truth(table: string): CommittedTable | undefined
   tables(): readonly string[]
-  stream(table: string, token: string | undefined): Heard
+  stream(table: string, token: string | undefined): WrittenStream
   /** Compares a client's view with the committed table at its version. */
   folded(table: string, view: Table & { readonly viewer: Viewer }): void
   /** Must be called before a command is sent. */
@@ -95,7 +95,7 @@ const difference = (one: unknown, other: unknown, path = ''): string | undefined
 
 /** Opens the audit; `kept` is the committed store. */
 export const openAudit = (kept: () => Store): Audit => {
-  const truths = new Map<string, Truth>()
+  const truths = new Map<string, CommittedTable>()
   /** The sender of each command. */
   const wishers = new Map<string, string>()
   const checks = new Map<string, number>()
@@ -112,7 +112,7 @@ export const openAudit = (kept: () => Store): Audit => {
   const mix = (text: string): void => {
     for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)
   }
-  const truthOf = (table: string): Truth => {
+  const truthOf = (table: string): CommittedTable => {
     const known = truths.get(table) ?? { log: [], tables: [BARE_TABLE], tap: openTap(), ids: new Map() }
     truths.set(table, known)
     return known

@@ -105,8 +105,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'renews the claim to be alive too seldom',
     file: `${SERVER}/tables/presence.ts`,
-    find: 'every(LIFE / 4,',
-    put: 'every(LIFE * 4,',
+    find: 'every(NODE_LIFETIME / 4,',
+    put: 'every(NODE_LIFETIME * 4,',
   },
   {
     name: 'never counts a leaving spectator',
@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'drops a record that could not be archived at once',
     file: `${SERVER}/tables/registry.ts`,
-    find: '    archive.fill()\n',
+    find: '    archive.archiveAll()\n',
     put: '',
     faults: ['database-tight', 'disk-tight'],
   },
@@ -166,15 +166,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'never corrects the presence',
     file: `${SERVER}/tables/registry.ts`,
-    find: '      await live.remind()\n',
+    find: '      await live.resendPresence()\n',
     put: '',
     faults: ['database-down', 'disk-full', 'line-cut', 'away'],
   },
   {
     name: 'sends the view of a spectator to a player who got a seat',
     file: `${SERVER}/socket/listen.ts`,
-    find: '        end(COME_BACK_NOW)\n        return\n',
-    put: '        stream.say(encode(update))\n        end(COME_BACK_NOW)\n        return\n',
+    find: '        end(RECONNECT_NOW)\n        return\n',
+    put: '        stream.send(encode(update))\n        end(RECONNECT_NOW)\n        return\n',
   },
   {
     name: 'claims a table for longer than it lives',

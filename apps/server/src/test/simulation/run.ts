@@ -1,10 +1,10 @@
 import { Violation } from './audit.ts'
-import { watchArchive, watchDuties, watchPresence } from './calm.ts'
-import { checkEnding, checkRecords, finishedAt, wrongPresence } from './ending.ts'
-import { type House, openHouse } from './house.ts'
+import { checkEnding, checkRecords, finishedAt, wrongPresence } from './endchecks.ts'
+import { type Environment, openEnvironment } from './environment.ts'
+import { INJECT } from './inject.ts'
 import { GIVE_UP } from './network.ts'
+import { watchArchive, watchDuties, watchPresence } from './recovery.ts'
 import type { Scenario } from './scenario.ts'
-import { TROUBLE } from './trouble.ts'
 
 /** The result of a run. */
 export interface Outcome {
@@ -49,11 +49,11 @@ const ARCHIVED = 30_000
 const STILL = 2 * MINUTE
 
 /** Ends all faults: servers start, connections work, people are at their tables. */
-const calm = (house: House): void => {
-  const { places, parties, database, file, scheduler, random } = house
+const calm = (env: Environment): void => {
+  const { places, parties, database, file, scheduler, random } = env
   for (const place of places) {
     if (place.process !== undefined) place.process.frozenUntil = 0
-    if (place.process?.alive !== true) house.start(place)
+    if (place.process?.alive !== true) env.start(place)
     // Some operators set their clocks right, others never do.
     if (random.next() % 2 === 0) Object.assign(place.machine, { offset: 0, drift: 0 })
   }
@@ -71,8 +71,8 @@ const calm = (house: House): void => {
 
 /** Runs a scenario to its end, or to the first violation. */
 export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
-  const house = openHouse(scenario)
-  const { scheduler, audit, parties } = house
+  const env = openEnvironment(scenario)
+  const { scheduler, audit, parties } = env
   const faults = new Map<string, number>()
   const lose = (error: unknown): void =>
     audit.blame('no server fails', error instanceof Error ? String(error.stack) : String(error))
@@ -85,37 +85,37 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
   for (const fault of scenario.faults) {
     scheduler.after(fault.at, () => {
       faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1)
-      TROUBLE[fault.kind](house, fault)
+      INJECT[fault.kind](env, fault)
     })
   }
-  watchArchive(house, scenario)
+  watchArchive(env, scenario)
   const end = async (): Promise<void> => {
     if (!(await runUntil(scenario.trouble))) return
-    calm(house)
-    const before = parties.map(party => finishedAt(house, party))
-    scheduler.after(ARCHIVED, () => void checkRecords(house, before))
-    scheduler.after(MINUTE, () => watchDuties(house))
-    scheduler.after(GIVE_UP + ARCHIVED, () => watchPresence(house))
+    calm(env)
+    const before = parties.map(party => finishedAt(env, party))
+    scheduler.after(ARCHIVED, () => void checkRecords(env, before))
+    scheduler.after(MINUTE, () => watchDuties(env))
+    scheduler.after(GIVE_UP + ARCHIVED, () => watchPresence(env))
     for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
       if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
       // A table that has finished another match is only checked for presence from now on.
       for (const [at, party] of parties.entries()) {
-        const isShown = finishedAt(house, party).length > (before[at]?.length ?? 0)
+        const isShown = finishedAt(env, party).length > (before[at]?.length ?? 0)
         if (isShown) for (const person of party.people) person.pace = EASE
       }
     }
     // A busy table checks the presence of its people later.
     for (const { people } of parties) for (const person of people) person.isBusy = false
     const last = scheduler.now() + SOON
-    for (let flaw = wrongPresence(house); flaw !== null; flaw = wrongPresence(house)) {
+    for (let flaw = wrongPresence(env); flaw !== null; flaw = wrongPresence(env)) {
       if (scheduler.now() >= last) return audit.blame('the presence is right in the end', flaw)
       if (!(await runUntil(Math.min(last, scheduler.now() + 500)))) return
     }
     // A table without commands must keep its subscribers.
     if (!(await runUntil(scheduler.now() + STILL))) return
-    const flaw = wrongPresence(house)
+    const flaw = wrongPresence(env)
     if (flaw !== null) return audit.blame('the presence is right in the end', flaw)
-    await checkEnding(house, before)
+    await checkEnding(env, before)
   }
   try {
     await end()
@@ -137,7 +137,7 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     checks: audit.checks,
     counts: {
       events: audit.tables().reduce((sum, table) => sum + (audit.truth(table)?.log.length ?? 0), 0),
-      matches: parties.reduce((sum, party) => sum + finishedAt(house, party).length, 0),
+      matches: parties.reduce((sum, party) => sum + finishedAt(env, party).length, 0),
       accepted: people.reduce((sum, { sent }) => sum + sent.filter(({ answer }) => answer === 'accepted').length, 0),
       proven: people.reduce((sum, { verdicts }) => sum + verdicts.filter(({ kind }) => kind === 'proven').length, 0),
     },

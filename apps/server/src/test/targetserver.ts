@@ -1,12 +1,12 @@
 import { must, type Random } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { gameOf } from '@halfpint/table'
-import { gather } from './company.ts'
-import type { Victim } from './mischief.ts'
+import type { TargetTable } from './invalidrequests.ts'
 import { serve } from './serve.ts'
+import { gather } from './testtable.ts'
 
 /** A server with two tables in the middle of a game, for invalid requests. */
-export const openVictim = async (random: Random) => {
+export const openTargetServer = async (random: Random) => {
   const store = must(await openStore('memory:'))
   const service = await serve({}, store)
   const setup = { game: 'herzlos', seats: 3, grace: 86_400_000, options: { rounds: 1 } }
@@ -28,7 +28,7 @@ export const openVictim = async (random: Random) => {
     ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,
   )
   const waiting = ready?.match?.since.flatMap((since, seat) => (since === null ? [seat] : [])) ?? []
-  const victim: Victim = {
+  const victim: TargetTable = {
     table: company.table,
     tokens: waiting.map(seat => company.players[seat]?.token as string),
     foreign: other.players.map(({ token }) => token),

@@ -2,7 +2,7 @@ import { below, type Json, pick, type Random } from '@halfpint/core'
 import type { Raw } from './pipe.ts'
 
 /** A table that gets invalid requests. */
-export interface Victim {
+export interface TargetTable {
   readonly table: string
   readonly tokens: readonly string[]
   /** The tokens of the players of another table. */
@@ -56,7 +56,7 @@ export const token = (random: Random): string =>
   Array.from({ length: 43 }, () => 'ABCDEFGHIJKLMNOPabcdefghij0123456789-_'[below(random, 38)]).join('')
 
 /** A valid body with one thing in it made invalid. */
-export const spoil = (body: Json, random: Random): Json => {
+export const corrupt = (body: Json, random: Random): Json => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || below(random, 4) === 0)
     return pick(random, JUNK)
   const keys = Object.keys(body)
@@ -68,7 +68,7 @@ export const spoil = (body: Json, random: Random): Json => {
     case 1:
       return { ...body, [pick(random, ['extra', '__proto__x', 'Type', 'token2'])]: pick(random, JUNK) }
     default:
-      return { ...rest, [key]: spoil(value ?? null, random) }
+      return { ...rest, [key]: corrupt(value ?? null, random) }
   }
 }
 
@@ -87,7 +87,7 @@ export const COMMANDS: readonly Json[] = [
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const commandAs = (victim: Victim, bearer: string, command: Json, random: Random): Raw => ({
+const commandAs = (victim: TargetTable, bearer: string, command: Json, random: Random): Raw => ({
   method: 'POST',
   target: `/api/tables/${victim.table}/commands`,
   headers: { ...JSON_TYPE, authorization: `Bearer ${bearer}` },
@@ -95,7 +95,7 @@ const commandAs = (victim: Victim, bearer: string, command: Json, random: Random
 })
 
 /** Kinds of requests that must be refused. */
-export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Random) => Raw } = {
+export const INVALID_REQUESTS: { readonly [kind: string]: (victim: TargetTable, random: Random) => Raw } = {
   bytes: (victim, random) => ({
     method: 'POST',
     target: pick(random, ['/api/tables', `/api/tables/${victim.table}/seats`, `/api/tables/${victim.table}/commands`]),
@@ -103,7 +103,7 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
     body: below(random, 3) === 0 ? Buffer.from([0xff, 0xfe, 0x80, below(random, 256)]) : pick(random, BYTES),
   }),
   shape: (victim, random) => {
-    const body = spoil({ id: 'x1', command: pick(random, COMMANDS) }, random)
+    const body = corrupt({ id: 'x1', command: pick(random, COMMANDS) }, random)
     // A changed command may be valid by chance. Then its unknown key makes it invalid.
     const wrong = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, wrong: 1 } : body
     return { ...commandAs(victim, pick(random, victim.tokens), null, random), body: JSON.stringify(wrong) }

@@ -1,82 +1,85 @@
 import { below, pick } from '@halfpint/core'
-import type { House, Party, Place } from './house.ts'
+import type { Environment, Place, SimulatedTable } from './environment.ts'
 import type { Person } from './person.ts'
 import type { Fault, FaultKind } from './scenario.ts'
 
-type Act = (house: House, fault: Fault) => void
+type Act = (env: Environment, fault: Fault) => void
 
-const placeOf = ({ places }: House, who: number): Place => places[who % places.length] as Place
+const placeOf = ({ places }: Environment, who: number): Place => places[who % places.length] as Place
 
-const guestOf = ({ parties }: House, who: number): { readonly party: Party; readonly person: Person } | undefined => {
+const guestOf = (
+  { parties }: Environment,
+  who: number,
+): { readonly party: SimulatedTable; readonly person: Person } | undefined => {
   const all = parties.flatMap(party => party.people.filter(({ isOver }) => !isOver).map(person => ({ party, person })))
   return all[who % Math.max(1, all.length)]
 }
 
-const backSoon = (house: House, place: Place, lasts: number): void => {
-  house.scheduler.after(Math.min(lasts, 60_000), () => house.start(place))
+const backSoon = (env: Environment, place: Place, lasts: number): void => {
+  env.scheduler.after(Math.min(lasts, 60_000), () => env.start(place))
 }
 
 const die =
   (isTold: boolean): Act =>
-  (house, { who, lasts }) => {
-    const place = placeOf(house, who)
-    house.kill(place, isTold)
-    backSoon(house, place, lasts)
+  (env, { who, lasts }) => {
+    const place = placeOf(env, who)
+    env.kill(place, isTold)
+    backSoon(env, place, lasts)
   }
 
 /** Milliseconds for a graceful stop before the process exits anyway. */
 const PATIENCE = 10_000
 
-const stop: Act = (house, { who, lasts }) => {
-  const place = placeOf(house, who)
+const stop: Act = (env, { who, lasts }) => {
+  const place = placeOf(env, who)
   const { process } = place
   if (process?.alive !== true || process.app === undefined) return
   let isDone = false
   const end = (): void => {
     if (isDone || !process.alive) return
     isDone = true
-    house.kill(place, true)
-    backSoon(house, place, lasts)
+    env.kill(place, true)
+    backSoon(env, place, lasts)
   }
   process.stop().then(end, end)
-  house.scheduler.after(PATIENCE, end)
+  env.scheduler.after(PATIENCE, end)
 }
 
 const toProcess =
-  (act: (house: House, place: Place, fault: Fault) => void): Act =>
-  (house, fault) => {
-    const place = placeOf(house, fault.who)
-    if (place.process?.alive === true) act(house, place, fault)
+  (act: (env: Environment, place: Place, fault: Fault) => void): Act =>
+  (env, fault) => {
+    const place = placeOf(env, fault.who)
+    if (place.process?.alive === true) act(env, place, fault)
   }
 
 const toPerson =
-  (act: (house: House, person: Person, fault: Fault, party: Party) => void): Act =>
-  (house, fault) => {
-    const guest = guestOf(house, fault.who)
-    if (guest !== undefined) act(house, guest.person, fault, guest.party)
+  (act: (env: Environment, person: Person, fault: Fault, party: SimulatedTable) => void): Act =>
+  (env, fault) => {
+    const guest = guestOf(env, fault.who)
+    if (guest !== undefined) act(env, guest.person, fault, guest.party)
   }
 
 const cutLines =
   (server: boolean, client: boolean): Act =>
-  (house, fault) =>
+  (env, fault) =>
     toPerson((_, { parts }) => {
       for (const line of [...parts.reach.lines]) line.cut(server, client)
-    })(house, fault)
+    })(env, fault)
 
 const isSeated = (person: Person): boolean => person.token !== undefined && !person.isOver
 
 /** A new person replaces the one that left, a little later. */
-const replace = (house: House, party: Party): void => {
+const replace = (env: Environment, party: SimulatedTable): void => {
   const come = async (): Promise<void> => {
-    const person = house.invite(party, true)
-    if (await person.arrive()) person.openPage(below(house.random, 2) === 0)
+    const person = env.invite(party, true)
+    if (await person.arrive()) person.openPage(below(env.random, 2) === 0)
     else person.isOver = true
   }
-  house.scheduler.after(2_000 + below(house.random, 20_000), () => void come())
+  env.scheduler.after(2_000 + below(env.random, 20_000), () => void come())
 }
 
 /** The action of each fault. */
-export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
+export const INJECT: { readonly [kind in FaultKind]: Act } = {
   kill: die(true),
   power: die(false),
   stop,
@@ -162,17 +165,17 @@ export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
       if (person.pages.size === 0 && !person.isOver) person.openPage(below(random, 2) === 0)
     })
   }),
-  leave: toPerson((house, person, _, party) => {
+  leave: toPerson((env, person, _, party) => {
     if (!isSeated(person) || party.people.filter(isSeated).length < 2) return
     void person.send({ type: 'leave' })
-    replace(house, party)
+    replace(env, party)
   }),
-  emptied: toPerson((house, _, { who }, party) => {
+  emptied: toPerson((env, _, { who }, party) => {
     const host = party.people.find(each => [...each.pages].some(page => page.view()?.host === page.view()?.viewer))
     const view = [...(host?.pages ?? [])][0]?.view()
     const seat = who % party.plan.seats
     if (host === undefined || view === null || view?.viewer === seat || view?.seats[seat]?.kind !== 'person') return
     void host.send({ type: 'clear-seat', seat })
-    replace(house, party)
+    replace(env, party)
   }),
 }

@@ -3,10 +3,10 @@ import { checkProofs } from '@halfpint/fair'
 import type { Store } from '@halfpint/store'
 import { findGame, isPresent, type Table } from '@halfpint/table'
 import type { Sent } from './client.ts'
-import type { House, Party } from './house.ts'
+import type { Environment, SimulatedTable } from './environment.ts'
 
 /** The processes to which each seat and the spectators of a table are connected, as the devices know it. */
-const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
+const hearingAt = ({ people }: SimulatedTable): Map<Viewer, string[]> => {
   const hearing = new Map<Viewer, string[]>()
   for (const page of people.flatMap(({ pages }) => [...pages])) {
     const [node, viewer] = [page.hears()?.node, page.view()?.viewer]
@@ -20,7 +20,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify([...new Set(a)].sort()) === JSON.stringify([...new Set(b)].sort())
 
 /** A wrong presence at a table. */
-const presenceFlaw = (table: Table, party: Party): string | null => {
+const presenceFlaw = (table: Table, party: SimulatedTable): string | null => {
   const hearing = hearingAt(party)
   for (const [seat, seatState] of table.seats.entries()) {
     if (seatState.kind !== 'person') continue
@@ -38,7 +38,7 @@ const presenceFlaw = (table: Table, party: Party): string | null => {
 }
 
 /** A person who has not received all events. */
-const newsFlaw = ({ version }: Table, { people }: Party): string | null => {
+const newsFlaw = ({ version }: Table, { people }: SimulatedTable): string | null => {
   for (const { name, pages } of people) {
     const late = [...pages].find(page => page.view()?.version !== version)
     if (late !== undefined) return `${name} knows ${late.view()?.version} of ${version}`
@@ -47,7 +47,7 @@ const newsFlaw = ({ version }: Table, { people }: Party): string | null => {
 }
 
 /** The first table with a wrong presence or a missed event; `null` if there is none. */
-export const wrongPresence = ({ parties, audit }: House): string | null => {
+export const wrongPresence = ({ parties, audit }: Environment): string | null => {
   for (const party of parties) {
     const table = audit.truth(party.id)?.tables.at(-1)
     const flaw = table === undefined ? 'never opened' : (presenceFlaw(table, party) ?? newsFlaw(table, party))
@@ -57,7 +57,7 @@ export const wrongPresence = ({ parties, audit }: House): string | null => {
 }
 
 /** The finished matches of a table, by number. */
-export const finishedAt = ({ audit }: House, { id }: Party): readonly number[] => {
+export const finishedAt = ({ audit }: Environment, { id }: SimulatedTable): readonly number[] => {
   const tables = audit.truth(id)?.tables ?? []
   const finished: number[] = []
   for (const [version, table] of tables.entries()) {
@@ -101,7 +101,7 @@ const wrongRecord = async (store: Store, table: string, match: number): Promise<
 
 /** Checks that every finished match has a record with a valid proof. */
 export const checkRecords = async (
-  { audit, parties, database, file }: House,
+  { audit, parties, database, file }: Environment,
   finished: readonly (readonly number[])[],
 ): Promise<void> => {
   const kept = (database ?? file)?.kept as Store
@@ -114,14 +114,14 @@ export const checkRecords = async (
 }
 
 /** Checks the end state of a run after a quiet period. */
-export const checkEnding = async (house: House, finishedBefore: readonly (readonly number[])[]): Promise<void> => {
-  const { audit, parties } = house
+export const checkEnding = async (env: Environment, finishedBefore: readonly (readonly number[])[]): Promise<void> => {
+  const { audit, parties } = env
   await checkRecords(
-    house,
-    parties.map(party => finishedAt(house, party)),
+    env,
+    parties.map(party => finishedAt(env, party)),
   )
   for (const [at, party] of parties.entries()) {
-    const finished = finishedAt(house, party)
+    const finished = finishedAt(env, party)
     if (finished.length <= (finishedBefore[at]?.length ?? 0)) {
       const table = audit.truth(party.id)?.tables.at(-1)
       const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, seats: table?.seats })

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** A table and all people who ever came to it. */
-export interface Party {
+export interface SimulatedTable {
   readonly id: string
   readonly plan: TablePlan
   /** The secret of the person who opened the table. */
@@ -28,26 +28,26 @@ export interface Party {
 }
 
 /** Servers, stores, networks and people in one process. */
-export interface House {
+export interface Environment {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly audit: Audit
   readonly places: readonly Place[]
-  readonly parties: Party[]
+  readonly parties: SimulatedTable[]
   readonly database: Database | undefined
   readonly file: DiskFile | undefined
   start(place: Place): void
   /** Ends a process at once. With `isTold`, its operating system closes the connections. */
   kill(place: Place, isTold: boolean): void
   /** Adds a person, with a seat or as a spectator. */
-  invite(party: Party, isSeated: boolean): Person
+  invite(party: SimulatedTable, isSeated: boolean): Person
 }
 
 const tokenOf = (random: Random): string =>
   Buffer.from(Array.from({ length: 32 }, () => below(random, 256))).toString('base64url')
 
 /** Starts the servers and sends people to their tables. */
-export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): House => {
+export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenario): Environment => {
   const scheduler = openScheduler()
   const random = seeded(`house ${seed}`)
   const audit = openAudit(() => (database ?? file)?.kept as DiskFile['kept'])
@@ -68,7 +68,7 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
     if (!isPassing) audit.blame('no server fails', error instanceof Error ? String(error.stack) : JSON.stringify(error))
   }
 
-  const house: House = {
+  const env: Environment = {
     scheduler,
     random,
     audit,
@@ -112,27 +112,27 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
     },
   }
 
-  const gather = async (party: Party): Promise<void> => {
+  const gather = async (party: SimulatedTable): Promise<void> => {
     const { plan } = party
     const options = { rounds: plan.rounds ?? 1 }
     const setup = { game: plan.game, seats: plan.seats, options, grace: plan.grace, listed: true }
-    const host = house.invite(party, true)
+    const host = env.invite(party, true)
     await host.arrive(setup)
     host.openPage(below(random, 2) === 0)
     for (let guest = 1; guest < plan.people; guest++) {
-      const person = house.invite(party, true)
+      const person = env.invite(party, true)
       if (await person.arrive()) person.openPage(below(random, 2) === 0)
       else person.isOver = true
     }
-    for (let guest = 0; guest < plan.spectators; guest++) house.invite(party, false).openPage(below(random, 2) === 0)
+    for (let guest = 0; guest < plan.spectators; guest++) env.invite(party, false).openPage(below(random, 2) === 0)
   }
 
-  for (const place of places) house.start(place)
+  for (const place of places) env.start(place)
   for (const plan of tables) {
     const token = tokenOf(random)
-    const party: Party = { id: shortTableIdOf(token), plan, people: [], token }
-    house.parties.push(party)
+    const party: SimulatedTable = { id: shortTableIdOf(token), plan, people: [], token }
+    env.parties.push(party)
     scheduler.after(1_500 + below(random, 3_000), () => void gather(party))
   }
-  return house
+  return env
 }

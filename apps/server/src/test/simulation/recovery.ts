@@ -1,6 +1,6 @@
 import { summaryOf } from '@halfpint/table'
-import { checkRecords, finishedAt } from './ending.ts'
-import type { House } from './house.ts'
+import { checkRecords, finishedAt } from './endchecks.ts'
+import type { Environment } from './environment.ts'
 import { isOfServers, type Scenario } from './scenario.ts'
 
 /**
@@ -20,8 +20,8 @@ const LOOK = 10_000
 /**
  * Checks that a finished match has its record where servers and stores ran without faults and a client is connected.
  */
-export const watchArchive = (house: House, { faults }: Scenario): void => {
-  const { scheduler, parties } = house
+export const watchArchive = (env: Environment, { faults }: Scenario): void => {
+  const { scheduler, parties } = env
   const ends = faults.filter(({ kind }) => isOfServers(kind)).map(({ at, lasts }) => ({ at, end: at + lasts + HEALED }))
   let before = parties.map((): readonly number[] => [])
   let earlier = before
@@ -33,18 +33,18 @@ export const watchArchive = (house: House, { faults }: Scenario): void => {
     )
     if (isWell)
       void checkRecords(
-        house,
+        env,
         earlier.map((finished, at) => (isHeard[at] === true ? finished : [])),
       )
     earlier = before
-    before = parties.map(party => finishedAt(house, party))
+    before = parties.map(party => finishedAt(env, party))
     scheduler.after(LOOK, look)
   }
   look()
 }
 
 /** Checks that timers run in time after all faults have ended. */
-export const watchDuties = ({ audit, parties, scheduler }: House): void => {
+export const watchDuties = ({ audit, parties, scheduler }: Environment): void => {
   const due = new Map<string, number>()
   const expect = (table: string): void => {
     const whole = audit.truth(table)?.tables.at(-1)
@@ -61,7 +61,7 @@ export const watchDuties = ({ audit, parties, scheduler }: House): void => {
 }
 
 /** Checks that no connected player counts as away once all dead connections are closed. */
-export const watchPresence = ({ audit, parties, scheduler }: House): void => {
+export const watchPresence = ({ audit, parties, scheduler }: Environment): void => {
   audit.noted.push((table, entries) => {
     const people = parties.find(({ id }) => id === table)?.people ?? []
     for (const { event } of entries) {

@@ -5,8 +5,8 @@ import { memoryStore, type Store } from '@halfpint/store'
 import { isPresent } from '@halfpint/table'
 import { expect, test } from 'vitest'
 import type { Service } from './service.ts'
-import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
+import { gather } from './test/testtable.ts'
 
 const PAD = {
   pad: 'half-pint-heroes',
