@@ -19,6 +19,12 @@ export const TURN_OVER = { half: 130, read: 900 } as const
 /** The points of a round appear over the mats, one seat after another. */
 export const SCORE = { step: 140, note: 900 } as const
 
+/** The player's points of a round are counted, one reason after another. */
+export const BILL = { start: 320, step: 420 } as const
+
+/** A choice that changes again within this time is not announced. */
+export const CHOICE_DELAY = 250
+
 /** How long the bot that advises may think. */
 export const ADVICE = 1500
 
@@ -27,6 +33,11 @@ export const STYLE_DURATIONS = {
   bannerLight: 420,
   bannerWord: 260,
   quipDelay: 500,
+  billUp: 240,
+  billPop: 280,
+  billStamp: 420,
+  wordDelay: 240,
+  word: 260,
   sceneWord: 500,
   scenePunch: 420,
   scenePunchDelay: 120,

@@ -51,7 +51,20 @@ const SOUNDS = {
   // Cards are swept together, then a glass is filled. The last drop clinks; one too many spills on the wood.
   trick: [SWEEP, POUR],
   exact: [SWEEP, POUR, ...later(CLINK, 0.9)],
+  gain: [SWEEP, tone(392, 392, 0.16, 0.2, { at: 0.48 }), tone(494, 494, 0.2, 0.2, { at: 0.6 })],
+  loss: [SWEEP, tone(330, 294, 0.18, 0.16, { at: 0.48 })],
   spill: [SWEEP, POUR, ...[0.86, 1, 1.16].map(at => tone(900, 500, 0.09, 0.16, { at }))],
+  // The player's own trick: a knock a fifth above that of their turn, when the word appears.
+  mine: [CARD, tone(270, 180, 0.08, 0.5, { at: 0.26 }), tone(270, 180, 0.08, 0.4, { at: 0.35 })],
+  // Predictions are turned over together: a breath, then the cards.
+  reveal: [
+    noise(500, 2400, 0.1, 0.25, { swell: 0.2 }),
+    ...[0.26, 0.3, 0.33].map(at => ({ ...CARD, at })),
+    tone(392, 392, 0.4, 0.12, { at: 0.36 }),
+  ],
+  count: [tone(392, 392, 0.16, 0.2), noise(3000, 2600, 0.02, 0.15)],
+  none: [tone(330, 294, 0.18, 0.16)],
+  stamp: [tone(120, 60, 0.16, 0.8), noise(240, 120, 0.1, 0.6)],
   turn: [tone(180, 120, 0.08, 0.5), tone(180, 120, 0.08, 0.4, { at: 0.09 })],
   scored: CLINK,
   brawl: [tone(90, 45, 0.18, 0.8), noise(120, 80, 0.2, 0.6), ...CROWD],
@@ -82,7 +95,11 @@ const glide = (of: AudioParam, [from, to]: Voice['pitch'], start: number, length
   of.exponentialRampToValueAtTime(to * waver, start + length)
 }
 
-const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell = 0.004, narrow = 1 }: Voice): void => {
+const speak = (
+  audio: AudioContext,
+  { kind, at = 0, pitch, length, loud, swell = 0.004, narrow = 1 }: Voice,
+  raise: number,
+): void => {
   const start = audio.currentTime + at
   const waver = 1 + WAVER * (2 * Math.random() - 1)
   const volume = audio.createGain()
@@ -93,7 +110,7 @@ const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell =
   const end = start + swell + length
   if (kind === 'tone') {
     const source = audio.createOscillator()
-    glide(source.frequency, pitch, start, length, 1)
+    glide(source.frequency, pitch, start, length, raise)
     source.connect(volume)
     source.start(start)
     source.stop(end)
@@ -111,10 +128,13 @@ const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell =
   source.stop(end)
 }
 
-/** Plays a sound. */
-export const sound = (name: Sound): void => {
+/** A major third. */
+const THIRD = 2 ** (4 / 12)
+
+/** Plays a sound, its tones raised by this number of thirds. */
+export const sound = (name: Sound, thirds = 0): void => {
   speaker ??= new AudioContext()
   // Browsers allow sound only after the first touch.
   if (speaker.state === 'suspended') void speaker.resume()
-  for (const voice of SOUNDS[name]) speak(speaker, voice)
+  for (const voice of SOUNDS[name]) speak(speaker, voice, THIRD ** thirds)
 }

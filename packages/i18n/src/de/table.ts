@@ -41,6 +41,8 @@ export const table: Translated<typeof source> = {
     next: 'Nächste Runde',
     toFinal: 'Zum Ergebnis',
     tapNumber: 'Tippe auf eine Zahl, um zu sehen, woher sie kommt.',
+    own: round => `Runde ${round}: du`,
+    thisRound: 'Diese Runde',
     why: (name, round) => `${name}, Runde ${round}`,
   },
   final: {

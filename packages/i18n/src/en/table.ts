@@ -39,6 +39,9 @@ export const table = {
     next: 'Next round',
     toFinal: 'To the result',
     tapNumber: 'Tap a number to see which rules gave it.',
+    /** Above the player's own points. */
+    own: (round: number): string => `Round ${round}: you`,
+    thisRound: 'This round',
     why: (name: string, round: number): string => `${name}, round ${round}`,
   },
   final: {

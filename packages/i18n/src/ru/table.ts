@@ -41,6 +41,8 @@ export const table: Translated<typeof source> = {
     next: 'Следующий раунд',
     toFinal: 'К итогам',
     tapNumber: 'Нажмите на число, чтобы узнать, откуда оно.',
+    own: round => `Раунд ${round}: вы`,
+    thisRound: 'Этот раунд',
     why: (name, round) => `${name}, раунд ${round}`,
   },
   final: {

@@ -9,13 +9,14 @@ import { words } from '../../base/speech.ts'
 import type { BoardProps } from '../../session/board.ts'
 import { paceFactor } from '../../session/pace.ts'
 import { useRoundSheet } from '../../session/roundsheet.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { calledIn } from '../../ui/chair.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { desktop, laptop, wide } from '../../ui/wide.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
-import { durationStyle, SCORE, STYLE_DURATIONS } from '../durations.ts'
+import { CHOICE_DELAY, durationStyle, SCORE, STYLE_DURATIONS } from '../durations.ts'
 import { layoutFor, type Middle } from '../table/layout.ts'
 import { finishAll, type Moves, mayMove, timed, useMoves } from '../table/moves.ts'
 
@@ -32,8 +33,10 @@ export type FrameState = Seen<Position> & {
 }
 
 /** The props of the end of a round. */
-export interface RoundEndProps {
+export interface RoundEndProps<State> {
   readonly view: TableView
+  /** The state that is still on the table: the round with its tricks. */
+  readonly table: State
   /** More below the pad. */
   readonly more?: ComponentChildren
   readonly onGo: () => void
@@ -50,7 +53,7 @@ export interface LastTrickProps<State> {
 export interface FrameParts<State> {
   readonly Pad: () => Promise<ComponentType<{ readonly view: TableView }>>
   readonly Final: () => Promise<ComponentType<BoardProps>>
-  readonly RoundEnd: () => Promise<ComponentType<RoundEndProps>>
+  readonly RoundEnd: () => Promise<ComponentType<RoundEndProps<State>>>
   readonly LastTrick?: () => Promise<ComponentType<LastTrickProps<State>>>
   /** How the table moves from one state to the next. */
   readonly moves?: () => Promise<Moves<State>>
@@ -93,6 +96,8 @@ interface FrameProps<State extends FrameState, Action> extends BoardProps {
   readonly task: string | null
   /** Whether cards are still on their way into the hand. */
   readonly isDealing?: boolean
+  /** Whether a complete trick is on the table. */
+  readonly isFull?: boolean
   readonly parts: FrameParts<State>
   readonly sheets?: readonly GameSheet[]
   /** Present while advice can be asked for. */
@@ -224,6 +229,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
           data-crowd={isCrowd}
           data-column={hasColumn}
           data-phase={state.phase}
+          data-full={props.isFull === true}
           style={grids}
           onPointerDown={({ target, currentTarget }) => {
             // A tap on the table itself ends what is being shown.
@@ -245,7 +251,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
       )}
       {endMoment !== null && moment?.show?.(endMoment)}
       {sheet.open && endMoment === null && (
-        <Later key="round" load={parts.RoundEnd} with={{ view, more: around.round, onGo: sheet.close }} />
+        <Later key="round" load={parts.RoundEnd} with={{ view, table: state, more: around.round, onGo: sheet.close }} />
       )}
       {open.value === 'last-trick' && parts.LastTrick !== undefined && (
         <Later key="last-trick" load={parts.LastTrick} with={{ state, nameOf, onClose: close }} />
@@ -285,6 +291,16 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
       )}
     </div>
   )
+}
+
+/** Announces the sentence about the chosen cards, as the bar shows it, whenever it changes. */
+export const useSpokenChoice = (sentence: string | undefined): void => {
+  useEffect(() => {
+    if (sentence === undefined) return
+    // Cards that are chosen quickly one after another are announced once.
+    const timer = setTimeout(() => announce(sentence), CHOICE_DELAY)
+    return () => clearTimeout(timer)
+  }, [sentence])
 }
 
 /** Calls `ask` once for each question that the game asks the reader, however often others choose meanwhile. */

@@ -17,6 +17,8 @@ interface PadTableProps {
   readonly view: TableView
   /** Number of rounds on the pad. */
   readonly rounds: number
+  /** Whether only the last round and the totals are shown. */
+  readonly isShort?: boolean
   readonly cell: (round: number, seat: Seat) => PadCell
   /** Another line before the sum. */
   readonly bonus?: ComponentChildren
@@ -26,7 +28,7 @@ interface PadTableProps {
 }
 
 /** The score pad of a match: a tap on a number explains it. */
-export const PadTable = ({ view, rounds, cell, bonus, totals, why }: PadTableProps) => {
+export const PadTable = ({ view, rounds, isShort = false, cell, bonus, totals, why }: PadTableProps) => {
   const { pad } = words('table')
   const open = useSignal<{ readonly round: number; readonly seat: Seat } | null>(null)
   const seats = everySeat(view.seats.length)
@@ -49,29 +51,31 @@ export const PadTable = ({ view, rounds, cell, bonus, totals, why }: PadTablePro
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: rounds }, (_, round) => round).map(round => (
-              <tr key={round} class={round === rounds - 1 ? 'now' : ''}>
-                <th scope="row">{round + 1}</th>
-                {seats.map(seat => {
-                  const { show, label } = cell(round, seat)
-                  const on = open.value?.round === round && open.value.seat === seat
-                  return (
-                    <td key={seat}>
-                      <button
-                        type="button"
-                        aria-pressed={on}
-                        aria-label={label}
-                        onClick={() => {
-                          open.value = on ? null : { round, seat }
-                        }}
-                      >
-                        {show}
-                      </button>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
+            {Array.from({ length: rounds }, (_, round) => round)
+              .slice(isShort ? -1 : 0)
+              .map(round => (
+                <tr key={round} class={round === rounds - 1 ? 'now' : ''}>
+                  <th scope="row">{round + 1}</th>
+                  {seats.map(seat => {
+                    const { show, label } = cell(round, seat)
+                    const on = open.value?.round === round && open.value.seat === seat
+                    return (
+                      <td key={seat}>
+                        <button
+                          type="button"
+                          aria-pressed={on}
+                          aria-label={label}
+                          onClick={() => {
+                            open.value = on ? null : { round, seat }
+                          }}
+                        >
+                          {show}
+                        </button>
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
           </tbody>
           <tfoot>
             {bonus}

@@ -51,7 +51,8 @@ const Standings = ({
   winners,
   totals,
   written,
-}: Pick<VictoryProps, 'view' | 'winners' | 'totals' | 'written'>) => (
+  bonus,
+}: Pick<VictoryProps, 'view' | 'winners' | 'totals' | 'written' | 'bonus'>) => (
   <span class="standings">
     {[...totals.entries()]
       .sort(([a], [b]) => rankOf(a, winners, totals) - rankOf(b, winners, totals))
@@ -59,6 +60,7 @@ const Standings = ({
         <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
           <SeatFace seatState={view.seats[seat]} />
           {written(total)}
+          {bonus !== undefined && bonus.points[seat]! > 0 && <small>+{bonus.points[seat]}</small>}
         </span>
       ))}
   </span>
@@ -73,6 +75,8 @@ interface VictoryProps extends BoardProps {
   readonly totals: BySeat<number>
   /** Formats points. */
   readonly written: (points: number) => string
+  /** Points that were added at the end, and what for. They are part of the totals. */
+  readonly bonus?: { readonly points: BySeat<number>; readonly reason: string }
   /** Statistics: each line has a label and a number per seat. */
   readonly lines: readonly (readonly [name: string, numbers: BySeat<number>])[]
   /** The pad. */
@@ -80,7 +84,8 @@ interface VictoryProps extends BoardProps {
 }
 
 /** The end of a match: winners, what to do next, pad and statistics. */
-export const Victory = ({ place, around, view, winners, note, totals, written, lines, children }: VictoryProps) => {
+export const Victory = (props: VictoryProps) => {
+  const { place, around, view, winners, note, totals, bonus, lines, children } = props
   const { final } = words('table')
   const mine = view.viewer !== 'spectator' && winners.includes(view.viewer)
   const others = winners.filter(seat => seat !== view.viewer).map(seat => seatName(view.seats[seat]))
@@ -110,7 +115,7 @@ export const Victory = ({ place, around, view, winners, note, totals, written, l
           <span class="cheers right">
             <Glass kind="full" />
           </span>
-          <Standings view={view} winners={winners} totals={totals} written={written} />
+          <Standings {...props} />
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1
@@ -120,6 +125,7 @@ export const Victory = ({ place, around, view, winners, note, totals, written, l
               : final.wins(names[0]!)}
         </h1>
         {note === null ? null : <p>{note}</p>}
+        {bonus === undefined ? null : <p class="bonus-reason">{bonus.reason}</p>}
         {view.viewer === 'spectator' || mine ? null : (
           <p class="rank">{final.place(rankOf(view.viewer, winners, totals), totals.length)}</p>
         )}

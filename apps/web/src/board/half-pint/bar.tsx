@@ -1,8 +1,9 @@
 import type { Seat } from '@halfpint/core'
-import { finishedTrick, type Prospect, predictionPoints, scoringOf } from '@halfpint/half-pint'
+import { finishedTrick, leadingPlay, type Prospect, predictionPoints, scoringOf } from '@halfpint/half-pint'
 import { capital, listed } from '@halfpint/i18n'
 import { language, problemIn, words } from '../../base/speech.ts'
 import type { Place } from '../../session/place.ts'
+import { useSpokenChoice } from '../frame/frame.tsx'
 import { fastForward, isFastForward } from '../table/fastforward.ts'
 import type { Controller } from './controller.ts'
 import { setText } from './setname.ts'
@@ -47,6 +48,13 @@ const Line = ({ said, strong = '' }: { said: Said; strong?: string }) => (
   </div>
 )
 
+/** Reads what the chosen cards would do to those who listen. */
+const Spoken = ({ said }: { said: Said | undefined }) => {
+  const parts = said === undefined ? [] : [said.head ?? '', ...said.text.split(' · ')].filter(part => part !== '')
+  useSpokenChoice(parts.length === 0 ? undefined : `${parts.join(', ').replace(/\.$/, '')}.`)
+  return null
+}
+
 /** Skips the rest of the round for a player without cards, while others still have some. */
 const PlayOut = ({ place, controller }: Pick<BarProps, 'place' | 'controller'>) => {
   const view = place.view.value
@@ -73,12 +81,29 @@ const trickWon = ({ game, me }: Controller, nameOf: BarProps['nameOf']): WonText
   return view === null || plays === undefined ? undefined : wonText(plays, view.options, me.value, nameOf)
 }
 
-/** The same in the middle of the table, for wide screens. */
-export const TrickWon = ({ controller, nameOf }: Pick<BarProps, 'controller' | 'nameOf'>) => {
+/** The same over the row, in large letters where the trick is the player's. The bar says it to screen readers. */
+export const TrickWord = ({ controller, nameOf }: Pick<BarProps, 'controller' | 'nameOf'>) => {
+  const say = words('half-pint-heroes').won
   const won = trickWon(controller, nameOf)
-  return won === undefined ? null : (
-    <p class="warning won">
-      {won.head} · {won.text}
+  const view = controller.game.value
+  const plays = view === null ? undefined : finishedTrick(view)
+  if (view === null || won === undefined || plays === undefined) return null
+  const winner = leadingPlay(plays, view.options)?.seat
+  if (winner !== controller.me.value) {
+    return (
+      <p class="word" aria-hidden="true">
+        <b>{won.head}</b>
+        <span>{won.text}</span>
+      </p>
+    )
+  }
+  const count = view.tricks.filter(trick => trick.winner === winner).length + (view.trick.length > 0 ? 1 : 0)
+  const predicted = view.predictions[winner]
+  const isExcess = typeof predicted === 'number' && count > predicted
+  return (
+    <p class={`word mine ${isExcess ? 'bad' : ''}`} aria-hidden="true">
+      <b>{isExcess ? say.tooMany : say.yours}</b>
+      <span>{isExcess ? say.tooManyText(predicted, count) : won.text}</span>
     </p>
   )
 }
@@ -100,6 +125,7 @@ const PlayBar = (props: BarProps) => {
   const ready = mine && prospect?.kind === 'set' && !place.busy.value
   return (
     <>
+      <Spoken said={full === undefined ? prospectText(prospect, nameOf) : undefined} />
       <Line said={said} strong={full !== undefined ? 'strong won' : prospect?.kind === 'set' ? 'strong' : ''} />
       {controller.me.value === null ? null : out ? (
         <PlayOut place={place} controller={controller} />
@@ -163,6 +189,7 @@ const PredictBar = (props: BarProps) => {
         : say.exactly.worth(scoring.trick * number, predictionPoints(scoring, number, view.seats))
   return (
     <>
+      <Spoken said={number === null ? undefined : { head: say.exactly.tricks(number), text: worth }} />
       <Line
         said={{ head: number === null ? say.exactly.ask : say.exactly.tricks(number), text: worth }}
         strong={number === null ? '' : 'strong'}
@@ -199,6 +226,7 @@ const BetBar = (props: BarProps) => {
   const idle = controller.task.value !== 'bet' || place.busy.value
   return (
     <>
+      <Spoken said={target === null ? undefined : { head: say.bet(nameOf(target)), text: say.betWorth(bet) }} />
       <Line
         said={{
           head: target === null ? say.askBet : say.bet(nameOf(target)),

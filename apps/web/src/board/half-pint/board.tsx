@@ -1,7 +1,7 @@
 import '../table/table.css'
 import './half-pint.css'
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, halfPint, type State, seatsOf, warningsOf } from '@halfpint/half-pint'
+import { type Action, finishedTrick, halfPint, type State, seatsOf, warningsOf } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useComputed, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
@@ -17,7 +17,7 @@ import { BoardFrame, type FrameParts, type Moment, scoreDuration, useQuestion } 
 import { pressByDigit, useDigits } from '../table/input.ts'
 import { placesAround } from '../table/layout.ts'
 import { timed } from '../table/moves.ts'
-import { Bar, TrickWon } from './bar.tsx'
+import { Bar, TrickWord } from './bar.tsx'
 import { type Controller, control } from './controller.ts'
 import { MOMENTS, STYLE_DURATIONS } from './durations.ts'
 import { Hand, Sort } from './hand.tsx'
@@ -155,6 +155,7 @@ const View = ({ place, around }: BoardProps) => {
       current={stateOf(halfPint, view)}
       task={task}
       isDealing={isDealing.value}
+      isFull={finishedTrick(game) !== undefined}
       parts={PARTS}
       durations={STYLE_DURATIONS}
       momentOf={current => momentOf(view, current)}
@@ -180,7 +181,7 @@ const View = ({ place, around }: BoardProps) => {
       <Seats view={view} game={game} me={controller.me.value} />
       <Row controller={controller}>
         <Warning controller={controller} nameOf={nameOf} isReaderAt={seat => isReader(view, seat)} />
-        <TrickWon controller={controller} nameOf={nameOf} />
+        <TrickWord controller={controller} nameOf={nameOf} />
         {game.phase === 'bet' && view.setup.customs?.includes('D8') && (
           <Later
             words={['pad']}

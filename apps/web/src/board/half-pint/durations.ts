@@ -32,6 +32,10 @@ export const WIN = {
   countDelay: 700,
   count: 260,
   gloveDelay: 860,
+  /** The glass of the player comes forward and goes back. */
+  near: 620,
+  /** The points of the trick. */
+  points: 620,
 } as const
 
 /** Predictions are turned over; then glasses rise from them. */

@@ -1,6 +1,6 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
-import { leadingPlay, type RoundResult, type State } from '@halfpint/half-pint'
-import { SCORE } from '../durations.ts'
+import { leadingPlay, type RoundResult, type State, scoringOf } from '@halfpint/half-pint'
+import { COLLECT, SCORE } from '../durations.ts'
 import { boxOf } from '../table/box.ts'
 import {
   award,
@@ -56,11 +56,13 @@ const changeLead = (table: HTMLElement, shot: Shot, from: Seat | undefined, to: 
   ]
 }
 
-/** A glass is filled; one trick too many spills. */
-const pour = (seat: HTMLElement, met: boolean): Start => {
+/** A glass is filled; one trick too many spills. The glass of the player comes forward. */
+const pour = (seat: HTMLElement, met: boolean, isOwn: boolean): Start => {
   const spilt = seat.querySelector('.glasses.spilt') !== null
   const beer = [...seat.querySelectorAll('.who .glass.full')].at(-1)
   return () => {
+    const near = [{ scale: 1 }, { scale: 2.1, offset: 0.25 }, { scale: 2.1, offset: 0.75 }, { scale: 1 }]
+    if (isOwn) play(spilt ? seat.querySelector('.shelf') : beer, near, WIN.pourDelay, WIN.near)
     if (!spilt) {
       play(beer?.querySelector('.beer'), [{ transform: 'scaleY(0)' }, { transform: 'none' }], WIN.pourDelay, WIN.pour)
       play(
@@ -82,10 +84,11 @@ const pour = (seat: HTMLElement, met: boolean): Start => {
 }
 
 /** A trick is collected by its winner: it goes under the mat, and a glass is filled. */
-const collectTrick = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): Start[] => {
+const collectTrick = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean, after: Seen<State>): Start[] => {
   const seat = seatOf(table, winner)
   const mat = shot.mats.get(winner)
   if (seat === null || mat === undefined) return []
+  const isLast = after.hands.every(hand => hand.length === 0)
   const [last, glove] = [seat.querySelector('.pile .back:last-child'), seat.querySelector('.glove')]
   return [
     ...collect(shot, mat),
@@ -93,7 +96,9 @@ const collectTrick = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean
       if (last !== null) popIn(last, { delay: WIN.pileDelay })
       if (glove !== null) popIn(glove, { delay: WIN.gloveDelay, grow: 2.4, turn: -30 })
     },
-    pour(seat, met),
+    // H24: the points of the trick. After the last one the points of the round follow.
+    ...(isLast ? [] : [award(table, winner, `+${scoringOf(after.options).trick}`, 'good', COLLECT.award, WIN.points)]),
+    pour(seat, met, winner === after.viewer),
   ]
 }
 
@@ -242,7 +247,7 @@ const startsOf = (
   const won = after.tricks.at(-1)
   if (won !== undefined && after.tricks.length === before.tricks.length + 1) {
     const tricks = after.tricks.filter(({ winner }) => winner === won.winner).length
-    starts.push(...collectTrick(table, shot, won.winner, tricks === after.predictions[won.winner]))
+    starts.push(...collectTrick(table, shot, won.winner, tricks === after.predictions[won.winner], after))
   }
   return starts
 }

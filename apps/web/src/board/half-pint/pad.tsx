@@ -54,7 +54,7 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
 }
 
 /** The score pad of the match: a tap on a number shows its rules. */
-export const ScorePad = ({ view }: { view: TableView }) => {
+export const ScorePad = ({ view, isShort = false }: { view: TableView; isShort?: boolean }) => {
   const { pad } = words('half-pint-heroes')
   const { marks } = words('core').games['half-pint-heroes']
   const state = stateOf(halfPint, view)
@@ -79,6 +79,7 @@ export const ScorePad = ({ view }: { view: TableView }) => {
     <PadTable
       view={view}
       rounds={state.results.length}
+      isShort={isShort}
       cell={cell}
       totals={everySeat(state.seats).map(total)}
       why={(round, seat) => <Why view={view} state={state} cell={{ round, seat }} />}

@@ -3,7 +3,9 @@ import {
   type Action,
   type Event,
   type EventSaying,
+  finishedTrick,
   halfPint,
+  leadingPlay,
   type SetName,
   type State,
   sayingOf,
@@ -70,10 +72,18 @@ export const tell = ({ event }: NumberedEvent, before: TableView, after: TableVi
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
-/** H18: the sound of a won trick: a glass fills, clinks when the prediction is met, or spills. */
+/**
+ * H9: predictions are turned over. H18: the play that completes the player's own trick knocks; a won trick fills a glass,
+ * which clinks when the prediction is met, or spills.
+ */
 export const soundOfTrick = (news: NumberedEvent, _: TableView, after: TableView): Sound | undefined => {
   const state = stateOf(halfPint, after)
   const event = news.event.type === 'game' ? (news.event.event as Event | null) : null
+  if (event?.type === 'predictions-revealed') return 'reveal'
+  if (state !== null && event?.type === 'played') {
+    const plays = finishedTrick(state)
+    return plays !== undefined && leadingPlay(plays, state.options)?.seat === state.viewer ? 'mine' : undefined
+  }
   if (state === null || event?.type !== 'trick-won') return undefined
   const won = state.tricks.filter(({ winner }) => winner === event.winner).length
   const predicted = state.predictions[event.winner]

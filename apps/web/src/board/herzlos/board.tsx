@@ -182,7 +182,7 @@ const View = ({ place, around }: BoardProps) => {
           />
         ))}
       </ul>
-      <Trick state={state} places={places} chosen={chosen} />
+      <Trick state={state} places={places} players={players} chosen={chosen} />
       {warningsOf(state).map(({ key, facts: { seat, taken, all } }) => (
         <p key={key} class="march-warning warning" role="status">
           {say.marchLooms(seat === me ? null : (players[seat]?.name ?? ''), taken, all)}
@@ -214,9 +214,22 @@ const View = ({ place, around }: BoardProps) => {
   )
 }
 
+/** Z6: the sound of a trick that brings or costs the player points. */
+const soundOf: Board['sound'] = ({ event }, before) => {
+  const state = stateOf(herzlos, before)
+  const happened = event.type === 'game' ? (event.event as Event | null) : null
+  if (state === null || happened?.type !== 'trick-won' || happened.winner !== state.viewer) return undefined
+  const points = pointsOf(
+    state.options,
+    state.trick.map(({ card }) => card),
+  )
+  return points === 0 ? undefined : points > 0 ? 'gain' : 'loss'
+}
+
 /** The board of Herzlos. */
 export const herzlosBoard: Board = {
   timing: herzlosTiming,
+  sound: soundOf,
   tell: ({ event }, before, after) => {
     const [was, is] = [stateOf(herzlos, before), stateOf(herzlos, after)]
     if (event.type !== 'game' || event.event === null || was === null || is === null) return undefined

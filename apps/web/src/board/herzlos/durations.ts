@@ -13,6 +13,9 @@ export const PAUSES = {
   ownTrick: { before: 850, after: 400 },
 } as const
 
+/** The points of a trick appear at the mat of its winner. */
+export const TAKE = { points: 620 } as const
+
 /** Z8: how long a march is shown before the round is counted. */
 export const MARCH = 2400
 

@@ -17,10 +17,11 @@ import { announce } from '../../ui/announcer.tsx'
 import { useSpread } from '../../ui/soon.tsx'
 import { focusTask } from '../../ui/taskfocus.ts'
 import { walk } from '../../ui/walk.ts'
+import { useSpokenChoice } from '../frame/frame.tsx'
 import { draggable, pressByDigit, useDigits } from '../table/input.ts'
 import { HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { tapCard } from './choice.ts'
-import { Prompt, reasonOf } from './prompt.tsx'
+import { choiceText, Prompt, reasonOf } from './prompt.tsx'
 import type { Player } from './seat.tsx'
 
 interface HandProps {
@@ -101,6 +102,7 @@ export const Hand = (props: HandProps) => {
   }
   const cards = useRef<HTMLUListElement>(null)
   useDigits(digit => pressByDigit(cards.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [], digit))
+  useSpokenChoice(me === 'spectator' ? undefined : choiceText(state, chosen.value, players))
   const prospect = prospectOf(state, chosen.value)
   const action = prospect === null || prospect.kind === 'not-allowed' ? null : prospect.action
   const missing = prospect?.kind === 'pass' ? prospect.of - prospect.chosen : 0

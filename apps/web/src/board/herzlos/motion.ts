@@ -1,5 +1,5 @@
 import { clockwise, everySeat, type Seen } from '@halfpint/core'
-import { type State, winnerOf } from '@halfpint/herzlos'
+import { pointsOf, type State, winnerOf } from '@halfpint/herzlos'
 import { signed } from '../../ui/signed.ts'
 import { COLLECT, FLIGHT, SCORE } from '../durations.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type Shot,
   type Start,
 } from '../table/motion.ts'
+import { TAKE } from './durations.ts'
 
 /** A card is played to the middle, from the hand or from its player's mat; the crown moves to the new leader. */
 const playCard = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): Start[] => {
@@ -39,11 +40,19 @@ const collectTrick = (table: HTMLElement, shot: Shot, after: Seen<State>): Start
   const taken = [...(seat?.querySelectorAll<HTMLElement>('.taken .card') ?? [])].filter(({ dataset }) =>
     won.plays.some(play => play.card === dataset.card),
   )
+  const points = pointsOf(
+    after.options,
+    won.plays.map(({ card }) => card),
+  )
   return [
     ...collect(shot, mat),
     () => {
       for (const card of taken) popIn(card, { delay: COLLECT.award })
     },
+    // After the last trick the points of the round follow.
+    ...(points === 0 || after.hands.every(hand => hand.length === 0)
+      ? []
+      : [award(table, won.winner, signed(points), points < 0 ? 'bad' : 'good', COLLECT.award, TAKE.points)]),
   ]
 }
 

@@ -43,7 +43,7 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
 }
 
 /** Z6, Z7: the pad of the match; a tap on a number shows its cards and rules. */
-export const HerzlosPad = ({ view }: { view: TableView }) => {
+export const HerzlosPad = ({ view, isShort = false }: { view: TableView; isShort?: boolean }) => {
   const say = words('herzlos').pad
   const state = stateOf(herzlos, view)
   if (state === null) return null
@@ -55,6 +55,7 @@ export const HerzlosPad = ({ view }: { view: TableView }) => {
     <PadTable
       view={view}
       rounds={state.results.length}
+      isShort={isShort}
       cell={cell}
       totals={totalsOf(state.results, state.seats).map(signed)}
       why={(round, seat) => <Why view={view} state={state} cell={{ round, seat }} />}

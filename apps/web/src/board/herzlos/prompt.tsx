@@ -68,19 +68,32 @@ export const Prompt = ({ state, chosen, players }: PromptProps) => {
   if (prospect.kind === 'pass') {
     return <p>{say.askPass(prospect.of, players[rightOf(me, state.seats)]?.name ?? '')}</p>
   }
-  if (prospect.kind === 'not-allowed') return <p>{reasonOf(prospect.problem, players)}</p>
+  return <p>{choiceText(state, chosen, players)}</p>
+}
+
+/** What the chosen cards would do; `undefined` while none is chosen. */
+export const choiceText = (
+  state: Seen<State>,
+  chosen: readonly Card[],
+  players: BySeat<Player>,
+): string | undefined => {
+  const say = words('herzlos')
+  const prospect = chosen.length === 0 ? null : prospectOf(state, chosen)
+  if (prospect === null) return undefined
+  if (prospect.kind === 'pass') return say.chosen(chosen.length, prospect.of, chosen.map(herzlosLabel).join(', '))
+  if (prospect.kind === 'not-allowed') return reasonOf(prospect.problem, players)
   const card = capital(herzlosLabel(prospect.card))
   switch (prospect.kind) {
     case 'leads':
-      return <p>{say.leadsWith(card)}</p>
+      return say.leadsWith(card)
     case 'takes-lead':
-      return <p>{say.takesLead(card)}</p>
+      return say.takesLead(card)
     case 'takes-trick':
-      return <p>{say.takesTrick(card, say.pointsOf(prospect.points))}</p>
+      return say.takesTrick(card, say.pointsOf(prospect.points))
     case 'stays-below':
-      return <p>{say.staysBelow(card, players[winnerOf(state.trick)]?.name ?? '')}</p>
+      return say.staysBelow(card, players[winnerOf(state.trick)]?.name ?? '')
     case 'throws-off':
-      return <p>{say.throwsOff(card)}</p>
+      return say.throwsOff(card)
   }
 }
 

@@ -19,7 +19,7 @@ export interface Player {
 }
 
 /** More cards than this are too small to read on a phone. */
-const MANY = 5
+const MANY = 4
 
 /** Maximum number of won tricks shown under a mat. */
 const MAX_PILE = 5

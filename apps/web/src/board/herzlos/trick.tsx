@@ -1,5 +1,15 @@
-import type { Seen } from '@halfpint/core'
-import { type Card, type Play, passSize, pointsOf, prospectOf, type State, seatsOf, suitOf } from '@halfpint/herzlos'
+import type { BySeat, Seen } from '@halfpint/core'
+import {
+  type Card,
+  type Play,
+  passSize,
+  pointsOf,
+  prospectOf,
+  type State,
+  seatsOf,
+  suitOf,
+  winnerOf,
+} from '@halfpint/herzlos'
 import type { Signal } from '@preact/signals'
 import { words } from '../../base/speech.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,6 +17,8 @@ import { signed } from '../../ui/signed.ts'
 import type { Area, Place } from '../table/layout.ts'
 import { collectedOf } from '../table/moves.ts'
 import { HerzlosFace } from './card.tsx'
+import { isFull, whyTaken } from './prompt.tsx'
+import type { Player } from './seat.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 interface PlayedProps {
@@ -76,12 +88,32 @@ const Draft = ({ state, chosen }: ChoiceProps) => {
   )
 }
 
+/** Over a complete trick with points: who takes it and why, in large letters for the player. */
+const TrickWord = ({ state, players }: Pick<TrickProps, 'state' | 'players'>) => {
+  const say = words('herzlos')
+  const { trick, viewer, options } = state
+  const points = pointsOf(
+    options,
+    trick.map(({ card }) => card),
+  )
+  if (!isFull(state) || points === 0) return null
+  const winner = winnerOf(trick)
+  const isOwn = winner === viewer
+  return (
+    <p class={`word ${isOwn ? 'mine' : ''} ${isOwn && points < 0 ? 'bad' : ''}`} aria-hidden="true">
+      <b>{isOwn ? signed(points) : say.takes(players[winner]?.name ?? '', signed(points))}</b>
+      <span>{whyTaken(trick)}</span>
+    </p>
+  )
+}
+
 interface TrickProps extends ChoiceProps {
   readonly places: readonly Place[]
+  readonly players: BySeat<Player>
 }
 
 /** The trick on its towel: one card before each player, the suit that was led in the middle. */
-export const Trick = ({ state, places, chosen }: TrickProps) => {
+export const Trick = ({ state, places, players, chosen }: TrickProps) => {
   const say = words('herzlos')
   const [lead] = state.trick
   const collected = collectedOf(state)
@@ -121,6 +153,7 @@ export const Trick = ({ state, places, chosen }: TrickProps) => {
         ))}
       </ol>
       <Draft state={state} chosen={chosen} />
+      <TrickWord state={state} players={players} />
       {state.phase === 'play' && (
         <p class={`hearts ${state.heartsOpen ? 'open' : ''}`}>{state.heartsOpen ? say.heartsOpen : say.heartsClosed}</p>
       )}

@@ -233,7 +233,14 @@ export const dealAround = (table: HTMLElement, seats: readonly number[], cards: 
 }
 
 /** Shows the points of a seat above its mat for a moment. */
-export const award = (table: HTMLElement, seat: number, text: string, mood: 'good' | 'bad', delay: number): Start => {
+export const award = (
+  table: HTMLElement,
+  seat: number,
+  text: string,
+  mood: 'good' | 'bad',
+  delay: number,
+  during: number = SCORE.note,
+): Start => {
   const origin = boxOf(table)
   const mat = matsOf(table).get(seat)
   return () => {
@@ -251,7 +258,7 @@ export const award = (table: HTMLElement, seat: number, text: string, mood: 'goo
         { transform: 'none', opacity: 1, offset: 0.85 },
         { transform: 'translateY(-20%)', opacity: 0 },
       ],
-      { delay: timed(delay), duration: timed(SCORE.note), easing: EASE_OUT },
+      { delay: timed(delay), duration: timed(during), easing: EASE_OUT },
     )
   }
 }

@@ -97,6 +97,9 @@ export const table: Translated<typeof source> = {
   offers: { hold: 'Das hast du', enough: 'Reicht knapp', strongest: 'Stärkste', low: 'Niedrigste' },
   sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
   won: {
+    yours: 'Deiner!',
+    tooMany: 'Einer zu viel',
+    tooManyText: (predicted, won) => `${predicted} angesagt. Das ist Stich Nummer ${won}.`,
     head: name => (name === null ? 'Dein Stich' : `Stich für ${name}`),
     by: {
       alone: set => capital(set),
@@ -204,6 +207,27 @@ export const table: Translated<typeof source> = {
     betsWon: 'Gewonnene Wetten',
     brawls: 'Keilereien',
     run: 'Längste Serie',
+  },
+  bill: {
+    tricks: won => (won === 0 ? 'Kein Stich' : won === 1 ? '1 Stich' : `${won} Stiche`),
+    each: points => `je ${points} Punkte`,
+    exact: predicted => (predicted === 0 ? 'Kein Stich, wie angesagt' : `Genau ${predicted}, wie angesagt`),
+    exactNote: 'Punkte für die Ansage, dazu ein Kreuz',
+    missed: 'Nicht getroffen',
+    missedNote: (predicted, won) => `${predicted} angesagt, ${won} gewonnen`,
+    betWon: name => `${name} lag daneben`,
+    betLost: name => `${name} hat getroffen`,
+    betNote: (predicted, won, isWon) =>
+      `${predicted} angesagt, ${won} gewonnen: Wette ${isWon ? 'gewonnen' : 'verloren'}`,
+    betAgainst: name => `${name} hat gegen dich gewettet`,
+    betAgainstNote: 'und verloren',
+    brawl: 'Deine Keilerei!',
+    brawlNote: 'drei Stiche in Folge, dazu ein K',
+    streak: (marks, points) =>
+      `${marks}-mal in Folge Kreuz oder K. Deine längste Serie zählt am Ende, diese ${points} Punkte.`,
+    tooMany: (trick, set) => `Stich ${trick} war einer zu viel: ${set}.`,
+    lower: card => `Die ${card} wäre darunter geblieben.`,
+    noLower: 'Keine einzelne Karte von dir wäre darunter geblieben.',
   },
   advice: {
     predict: prediction => `${prediction} ansagen`,

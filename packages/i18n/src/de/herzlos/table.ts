@@ -85,6 +85,18 @@ export const table: Translated<typeof source> = {
       march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts; alle anderen zahlen dafür.',
     },
   },
+  bill: {
+    hearts: cards => count(cards, { one: 'Herz', other: 'Herzen' }),
+    heartsNote: 'jedes kostet, was es zeigt',
+    queen: 'Die Blumen-Dame',
+    queenNote: 'nichts ist teurer',
+    jack: 'Der Diamanten-Bube',
+    jackNote: 'die einzige Karte, die Punkte bringt',
+    march: 'Durchmarsch',
+    marchNote: 'alle Herzen und die Dame in einer Hand',
+    clean: 'Nichts, was Punkte kostet',
+    cleanNote: 'eine saubere Runde',
+  },
   final: {
     jacks: 'Diamanten-Bube gefangen',
     queens: 'Blumen-Dame kassiert',

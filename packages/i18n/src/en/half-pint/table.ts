@@ -98,6 +98,10 @@ export const table = {
   offers: { hold: 'You hold', enough: 'Just enough', strongest: 'Strongest', low: 'Lowest' },
   sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
   won: {
+    /** In large letters over the row. */
+    yours: 'Yours!',
+    tooMany: 'One too many',
+    tooManyText: (predicted: number, won: number): string => `You said ${predicted}. This is trick number ${won}.`,
     head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
     /** Why, over the best of the others: what each set is called, and the two numbers that decided. */
     by: {
@@ -205,6 +209,29 @@ export const table = {
     betsWon: 'Bets won',
     brawls: 'Brawls',
     run: 'Longest streak',
+  },
+  /** The points of the player in a round, one reason in each line. */
+  bill: {
+    tricks: (won: number): string => (won === 0 ? 'No tricks' : won === 1 ? '1 trick' : `${won} tricks`),
+    each: (points: number): string => `${points} points each`,
+    exact: (predicted: number): string =>
+      predicted === 0 ? 'No trick, as you said' : `Exactly ${predicted}, as you said`,
+    exactNote: 'a bonus and the mark X',
+    missed: 'Not exact',
+    missedNote: (predicted: number, won: number): string => `you said ${predicted} and won ${won}`,
+    betWon: (name: string): string => `${name} missed`,
+    betLost: (name: string): string => `${name} was exact`,
+    betNote: (predicted: number, won: number, isWon: boolean): string =>
+      `said ${predicted}, won ${won}: your bet is ${isWon ? 'won' : 'lost'}`,
+    betAgainst: (name: string): string => `${name} bet against you`,
+    betAgainstNote: 'and lost the bet',
+    brawl: 'Your brawl!',
+    brawlNote: 'three tricks in a row, and the mark B',
+    streak: (marks: number, points: number): string =>
+      `${marks} marks in a row. Your longest streak pays at the end: this one ${points} points.`,
+    tooMany: (trick: number, set: string): string => `Trick ${trick} was one too many: ${set}.`,
+    lower: (card: string): string => `The ${card} would have stayed below.`,
+    noLower: 'No single card of yours would have stayed below.',
   },
   advice: {
     predict: (prediction: number): string => `Predict ${prediction}`,

@@ -85,6 +85,19 @@ export const table = {
       march: 'Taking all hearts and the queen costs the marcher nothing; everybody else pays for all of them.',
     },
   },
+  /** The points of the player in a round, one reason in each line. */
+  bill: {
+    hearts: (cards: number): string => count(cards, { one: 'heart', other: 'hearts' }),
+    heartsNote: 'each costs what it shows',
+    queen: 'The queen of flowers',
+    queenNote: 'nothing costs more',
+    jack: 'The jack of diamonds',
+    jackNote: 'the only card that brings points',
+    march: 'March',
+    marchNote: 'all hearts and the queen are with one player',
+    clean: 'Nothing that costs points',
+    cleanNote: 'a clean round',
+  },
   final: {
     jacks: 'Jack of diamonds taken',
     queens: 'Queen of flowers taken',

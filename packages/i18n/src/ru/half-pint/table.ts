@@ -97,6 +97,9 @@ export const table: Translated<typeof source> = {
   offers: { hold: 'У вас', enough: 'Впритык', strongest: 'Сильнейшая', low: 'Слабейшая' },
   sort: { byNumber: 'По номиналу', byColour: 'По мастям' },
   won: {
+    yours: 'Ваш!',
+    tooMany: 'Один лишний',
+    tooManyText: (predicted, won) => `Прогноз ${predicted}, а это уже ${won}-й кон.`,
     head: name => (name === null ? 'Кон ваш' : `Кон берёт ${name}`),
     by: {
       alone: set => capital(set),
@@ -201,6 +204,26 @@ export const table: Translated<typeof source> = {
     betsWon: 'Выигранные ставки',
     brawls: 'Драки',
     run: 'Лучшая серия',
+  },
+  bill: {
+    tricks: won => (won === 0 ? 'Ни одного кона' : `Взято конов: ${won}`),
+    each: number => `по ${points(number)}`,
+    exact: predicted => (predicted === 0 ? 'Ни одного кона, как и сказано' : `Ровно ${predicted}, как и сказано`),
+    exactNote: 'очки за точность и отметка Х',
+    missed: 'Прогноз не сбылся',
+    missedNote: (predicted, won) => `прогноз ${predicted}, взято ${won}`,
+    betWon: name => `${name}: прогноз не сбылся`,
+    betLost: name => `${name}: прогноз сбылся`,
+    betNote: (predicted, won, isWon) =>
+      `прогноз ${predicted}, взято ${won}: ставка ${isWon ? 'выиграла' : 'проиграла'}`,
+    betAgainst: name => `${name}: ставка против вас`,
+    betAgainstNote: 'она проиграла',
+    brawl: 'Ваша драка!',
+    brawlNote: 'три кона подряд и отметка Д',
+    streak: (marks, number) => `Отметок подряд: ${marks}. В конце считается лучшая серия, эта даст ${points(number)}.`,
+    tooMany: (trick, set) => `Лишним был ${trick}-й кон: ${set}.`,
+    lower: card => `Карта ${card} осталась бы ниже.`,
+    noLower: 'Ни одна ваша карта не осталась бы ниже.',
   },
   advice: {
     predict: prediction => `Прогноз ${prediction}`,

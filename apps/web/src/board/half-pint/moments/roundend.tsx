@@ -1,6 +1,6 @@
 import '../../frame/scene.css'
-import type { Seat } from '@halfpint/core'
-import { halfPint, isDecided } from '@halfpint/half-pint'
+import type { Seat, Seen } from '@halfpint/core'
+import { halfPint, isDecided, type State } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { SeatFace, seatName } from '../../../ui/chair.tsx'
@@ -9,6 +9,7 @@ import type { RoundEndProps } from '../../frame/frame.tsx'
 import { RoundEndSheet } from '../../frame/roundend.tsx'
 import { ScorePad } from '../pad.tsx'
 import { ShapeMark } from '../shapes.tsx'
+import { OwnBill } from './bill.tsx'
 
 /** H21: a brawl, as a small drama. */
 const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
@@ -50,12 +51,16 @@ const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Sea
   )
 }
 
-/** What a round came to: its brawl or the gun fight it leads to, the pad, and the way on. */
-export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
+/**
+ * The end of a round: its brawl or the gun fight it leads to, the player's points, the pad, and the next round. After
+ * the last round the totals stay secret until the result.
+ */
+export const RoundEnd = ({ view, table, more, onGo }: RoundEndProps<Seen<State>>) => {
   const { endOfTwo } = words('half-pint-heroes').pad
   const state = stateOf(halfPint, view)
   const result = state?.results.at(-1)
   if (state === null || result === undefined) return null
+  const last = isDecided(state)
   const scene = (
     <>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
@@ -63,8 +68,11 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
     </>
   )
   return (
-    <RoundEndSheet rounds={state.results.length} last={isDecided(state)} scene={scene} onGo={onGo}>
-      <ScorePad view={view} />
+    <RoundEndSheet rounds={state.results.length} last={last} scene={scene} onGo={onGo}>
+      {state.viewer === 'spectator' || (result.brawl !== null && result.brawl !== state.viewer) ? null : (
+        <OwnBill view={view} state={state} table={table} me={state.viewer} last={last} />
+      )}
+      {last && state.viewer !== 'spectator' ? null : <ScorePad view={view} isShort />}
       {/* H23: said once, for with two the first round ends where one does not expect it. */}
       {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
       {view.setup.customs === undefined ? null : (

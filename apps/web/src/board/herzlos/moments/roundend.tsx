@@ -1,14 +1,16 @@
 import '../../frame/scene.css'
-import { gameResult, herzlos } from '@halfpint/herzlos'
+import type { Seen } from '@halfpint/core'
+import { gameResult, herzlos, type State } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { SeatFace, seatName } from '../../../ui/chair.tsx'
 import type { RoundEndProps } from '../../frame/frame.tsx'
 import { RoundEndSheet } from '../../frame/roundend.tsx'
 import { HerzlosPad } from '../pad.tsx'
+import { OwnBill } from './bill.tsx'
 
-/** What a round of Herzlos came to, with its march, if there was one. */
-export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
+/** The end of a round of Herzlos. After the last round the totals stay secret until the result. */
+export const RoundEnd = ({ view, more, onGo }: RoundEndProps<Seen<State>>) => {
   const say = words('herzlos')
   const state = stateOf(herzlos, view)
   if (state === null) return null
@@ -22,7 +24,8 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const last = gameResult(state.options, state.results, state.seats) !== null
   return (
     <RoundEndSheet rounds={state.results.length} last={last} scene={scene} onGo={onGo}>
-      <HerzlosPad view={view} />
+      {state.viewer === 'spectator' ? null : <OwnBill view={view} state={state} me={state.viewer} last={last} />}
+      {last && state.viewer !== 'spectator' ? null : <HerzlosPad view={view} isShort />}
       {more}
     </RoundEndSheet>
   )
