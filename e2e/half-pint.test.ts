@@ -34,7 +34,7 @@ test('a whole game of ten rounds against bots, by clicking', async () => {
   const faults = faultsOf(page)
   await seatBots(page, ['novice', 'regular', 'gustl'])
   await page.goto(site.address)
-  await page.getByRole('link', { name: 'Play now: Half-Pint Heroes' }).click()
+  await page.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
   let rounds = 0
   const asked = await playUntil(page, 'over', task => {
     if (task === 'next') rounds++

@@ -31,7 +31,7 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   const faults = faultsOf(page)
   await seatHerzlos(page, ['novice', 'regular', 'novice'])
   await page.goto(site.address)
-  await page.getByRole('link', { name: 'Play now: Herzlos' }).click()
+  await page.getByRole('link', { name: 'Play: Herzlos' }).click()
   const done: HerzlosTask[] = []
   const towels = new Set<number>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {

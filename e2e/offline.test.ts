@@ -26,7 +26,7 @@ test('once installed, the page starts and plays without a network', async () => 
   await site.close()
   await page.goto(`${site.address}?again#/`)
   await page.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()
-  await page.getByRole('link', { name: 'Play now: Half-Pint Heroes' }).click()
+  await page.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
   expect(await playUntil(page, 'next')).toBe('next')
   for (const [hash, sign] of [
     ['#/learn', 'main'],

@@ -17,8 +17,8 @@ afterAll(async () => {
 })
 
 test.each([
-  ['en', 'Play now'],
-  ['de', 'Jetzt spielen'],
+  ['en', 'Play'],
+  ['de', 'Spielen'],
   ['ru', 'Играть'],
 ] as const)('the home page speaks %s when the browser does', async (language, text) => {
   const context = await openContext(browser, { language })
@@ -94,7 +94,7 @@ test('who plays for the first time is told the game in a few sentences, once', a
   const context = await openContext(browser, { newcomer: true })
   const page = await context.newPage()
   await page.goto(site.address)
-  await page.getByRole('link', { name: 'Play now: Half-Pint Heroes' }).click()
+  await page.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
   await page.getByRole('heading', { name: 'First time here?' }).waitFor()
   await page.locator('.welcome li').nth(3).waitFor()
   expect(await violations(page)).toEqual([])
@@ -114,7 +114,7 @@ test('on a large screen, where all is larger, a sheet still ends within the wind
   const page = await context.newPage()
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto(site.address)
-  await page.locator('.game .acts button').first().click()
+  await page.locator('.game .company').first().click()
   await page.locator('.choice', { hasText: '6' }).first().click()
   await page.locator('.bot-choice').nth(5).waitFor()
   const start = page.locator('.sheet-acts .button')

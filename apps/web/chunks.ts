@@ -17,9 +17,10 @@ const FIRST = {
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
   shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
-    web/src/ui/(?!sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
+    web/src/ui/(?!surfaces|sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
-    web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction)\\.tsx?`,
+    web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction|art)\\.tsx? web/src/board/(?:art|artpiece|table/glass)\\.
+    web/src/session/progress\\. web/src/session/server/address\\. web/src/base/(?:reach|server)\\.`,
   // The texts of the first screen and of every table, and those of one game's table: one file per language each.
   'words-$':
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
@@ -33,7 +34,7 @@ const FIRST = {
 
 /** Style sheets of screens and moments: with script beside them they would bring it to every screen they style. */
 const STYLES = {
-  'home-style': 'web/src/features/home web/src/ui/ways',
+  'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
   'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
     web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,

@@ -68,13 +68,13 @@ const scored = (events: readonly Event[]) => events.find(event => event.type ===
 
 /** Every screen of the page. */
 export const SCENES: readonly Scene[] = [
-  at('home', '#/', '.ways'),
+  at('home', '#/', '.games'),
   at('settings', '#/settings'),
   {
     name: 'setup',
     prepare: async (page, address) => {
       await page.goto(address)
-      await page.locator('.game .acts button').first().click()
+      await page.locator('.game .company').first().click()
       await page.locator('.bot-choice').first().waitFor()
     },
   },
@@ -82,7 +82,7 @@ export const SCENES: readonly Scene[] = [
     name: 'setup-rules',
     prepare: async (page, address) => {
       await page.goto(address)
-      await page.locator('.game .acts button').last().click()
+      await page.locator('.game .company').last().click()
       await page.locator('.rules-choice summary').click()
       await page.locator('.rules-choice').evaluate(rules => rules.scrollIntoView())
     },

@@ -31,6 +31,8 @@ interface LocalTableProps {
   readonly onNew?: () => void
   /** Called when the match is over, and when a new one begins; `events` are those of the game. */
   readonly onOver: (over: boolean, events: () => Promise<readonly Json[]>) => void
+  /** Called when the game waits for a person at this device. */
+  readonly onTurn?: (view: TableView) => void
   /** Changes what is seen of the table, where that is more than it knows. */
   readonly show?: (view: TableView) => TableView
   /** Where the arrow in the head bar leads. */
@@ -73,6 +75,7 @@ export const LocalTable = ({
   fixed,
   onNew,
   onOver,
+  onTurn,
   show = same,
   back = linkTo('/'),
   about,
@@ -129,6 +132,11 @@ export const LocalTable = ({
     const phase = place.value?.view.value?.phase
     const local = seating.value?.local
     if (phase !== undefined && local !== undefined) onOver(phase === 'over', local.events)
+  })
+
+  useSignalEffect(() => {
+    const view = place.value?.view.value ?? null
+    if (view !== null && awaitedIn(view, seating.peek()?.people ?? []).length > 0) onTurn?.(view)
   })
 
   const now = seating.value

@@ -22,12 +22,20 @@ export interface PageGame {
   readonly name: () => string
   /** One line about the game. */
   readonly about: () => string
+  /** The game in one or two short sentences. */
+  readonly pitch: () => string
+  readonly players: readonly [least: number, most: number]
+  /** How long a match takes. */
+  readonly minutes: number
   /** The game in a few sentences, for new players. */
   readonly welcome: () => readonly string[]
   /** The bots at the first table. */
   readonly company: readonly string[]
-  /** Three of its cards. */
-  readonly Fan: ComponentType
+  /** A picture of the game: some cards, and what they are about. */
+  readonly Art: ComponentType
+  /** One of its cards, large and small. */
+  readonly Card: ComponentType<{ readonly card: string }>
+  readonly Mini: ComponentType<{ readonly card: string }>
   /** Its typical card. */
   readonly Emblem: ComponentType
   /** The text sections of its table. */

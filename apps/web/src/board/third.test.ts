@@ -17,7 +17,12 @@ const thimblePage: PageGame = {
   about: () => 'The best card takes all stakes.',
   welcome: () => ['Stake, guess and play.'],
   company: ['tilde'],
-  Fan: nothing,
+  pitch: () => '',
+  players: [2, 4],
+  minutes: 5,
+  Art: nothing,
+  Card: nothing,
+  Mini: nothing,
   Emblem: nothing,
   words: [],
   options: () => ({

@@ -4,14 +4,50 @@ const count = counter('en')
 const points = (number: number): string => count(number, { one: 'point', other: 'points' })
 const days = (number: number): string => count(number, { one: 'day', other: 'days' })
 
+const SUFFIXES: { readonly [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`
+
 /** Texts of the daily deal: its announcement, its result and the list of results. */
 export const daily = {
-  news: {
-    streak: (run: number): string => `${days(run)} in a row.`,
-    day: 'Today’s deal is waiting.',
+  today: {
+    heading: 'Today',
+    deal: 'Deal of the day',
+    same: 'Same cards for everybody',
+    shuffling: 'Shuffling…',
+    row: 'The row',
+    hand: 'Your hand',
+    streak: (run: number): string => `${days(run)} in a row`,
+    yesterday: (place: string): string => `Yesterday: ${place}`,
+    place: (place: number, of: number): string => `${ordinal(place)} of ${of}`,
+    play: 'Play',
+    result: 'Result',
+    also: (game: string): string => `Also in ${game}`,
+    puzzle: 'Puzzle of the day',
+    difficulty: (glasses: number): string => `difficulty ${glasses} of 5`,
+    solve: 'Solve',
+    solved: 'Solved',
+    missed: 'Missed. It comes back tomorrow.',
+    nextPuzzle: 'More puzzles',
+    practice: (positions: number): string => `Practice: ${count(positions, { one: 'position', other: 'positions' })}`,
+    practiceAbout: 'From your own mistakes, due today',
+    allDone: 'All done for today',
+    newCards: (hours: number): string => `New cards in ${count(hours, { one: 'hour', other: 'hours' })}`,
+    bars: ({ better, equal, worse }: { better: number; equal: number; worse: number }): string =>
+      `Ahead of ${worse} of ${better + equal + worse} bots, level with ${equal}`,
     challenge: (name: string): string => `A challenge from ${name} is waiting.`,
-    own: 'You have not played your own challenge yet.',
-    due: (tasks: number): string => `Due again: ${tasks}.`,
+    ownChallenge: 'You have not played your own challenge yet.',
+    failed: 'Today’s cards could not be dealt.',
+  },
+  friends: {
+    yourTables: 'Your tables',
+    here: (here: number, of: number): string => `${here} of ${of} are there`,
+    yourTurn: 'Your turn',
+    playing: 'Game in progress',
+    closed: 'Closed',
+    openAgain: 'Open again',
+    lastEvening: 'Last evening',
+    gamesWon: 'games won',
   },
   day: {
     title: 'Deal of the day',

@@ -4,15 +4,48 @@ import type { Translated } from '../translated.ts'
 
 const count = counter('ru')
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
+const days = (number: number): string => count(number, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })
 
 /** Texts of the daily deal: its announcement, its result and the list of results. */
 export const daily: Translated<typeof source> = {
-  news: {
-    streak: days => `Дней подряд: ${days}.`,
-    day: 'Вас ждёт раздача дня.',
+  today: {
+    heading: 'Сегодня',
+    deal: 'Раздача дня',
+    same: 'Те же карты для всех',
+    shuffling: 'Тасуем…',
+    row: 'Ряд',
+    hand: 'Ваша рука',
+    streak: run => `${days(run)} подряд`,
+    yesterday: place => `Вчера: ${place}`,
+    place: (place, of) => `${place}-е место из ${of}`,
+    play: 'Играть',
+    result: 'Результат',
+    also: game => `Есть и ${game}`,
+    puzzle: 'Задача дня',
+    difficulty: glasses => `сложность ${glasses} из 5`,
+    solve: 'Решить',
+    solved: 'Решено',
+    missed: 'Не вышло. Завтра она вернётся.',
+    nextPuzzle: 'Ещё задачи',
+    practice: positions =>
+      `Повторение: ${count(positions, { one: 'позиция', few: 'позиции', many: 'позиций', other: 'позиции' })}`,
+    practiceAbout: 'Из ваших ошибок, на сегодня',
+    allDone: 'На сегодня всё',
+    newCards: hours => `Новые карты через ${count(hours, { one: 'час', few: 'часа', many: 'часов', other: 'часа' })}`,
+    bars: ({ better, equal, worse }) => `Лучше ${worse} из ${better + equal + worse} ботов, наравне с ${equal}`,
     challenge: name => `Вас ждёт вызов: ${name}.`,
-    own: 'Свой вызов вы ещё не сыграли.',
-    due: tasks => `Пора повторить: ${tasks}.`,
+    ownChallenge: 'Свой вызов вы ещё не сыграли.',
+    failed: 'Не удалось раздать сегодняшние карты.',
+  },
+  friends: {
+    yourTables: 'Ваши столы',
+    here: (here, of) => `За столом ${here} из ${of}`,
+    yourTurn: 'Ваш ход',
+    playing: 'Игра идёт',
+    closed: 'Закрыт',
+    openAgain: 'Открыть снова',
+    lastEvening: 'Прошлый вечер',
+    gamesWon: 'победы',
   },
   day: {
     title: 'Раздача дня',

@@ -1,6 +1,7 @@
 import type { Json } from '@halfpint/core'
 import { openHistory, type Pad, type PadHistory, padGameOf, readHistory, writeHistory } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
+import { remember } from '../settings.ts'
 import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
 
 /** A pad of this device, parsed. */
@@ -36,6 +37,7 @@ export const openLibrary = (): Promise<void> => {
     .then(async found => {
       database = found
       savedPads.value = (await database.all()).flatMap(savedOf)
+      remember('pads', savedPads.value.length > 0)
     })
   return opening
 }
@@ -54,6 +56,8 @@ export const keep = (id: string, sheet: PadHistory, live: Kept['live']): void =>
   const before = savedPads.peek()?.find(({ kept }) => kept.id === id)?.kept
   const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeHistory(sheet), live }
   place({ kept, sheet })
+  // The home page reads the pads only if there are any.
+  remember('pads', true)
   // A full disk must not stop the game. The copy that is written first still exists.
   database.keep(kept).catch(() => {})
 }

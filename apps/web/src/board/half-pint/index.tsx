@@ -1,21 +1,22 @@
+import type { Card } from '@halfpint/half-pint'
 import { words } from '../../base/speech.ts'
 import type { PageGame } from '../pagegame.ts'
-import { CardFace } from './card.tsx'
+import { HalfPintArt } from './art.tsx'
+import { CardFace, MiniCard } from './card.tsx'
 
 /** Half-Pint Heroes in the page. */
 export const halfPintPage: PageGame = {
   id: 'half-pint-heroes',
   name: () => words('core').games['half-pint-heroes'].name,
   about: () => words('core').games['half-pint-heroes'].about,
+  pitch: () => words('core').games['half-pint-heroes'].pitch,
+  players: [2, 7],
+  minutes: 20,
   welcome: () => words('half-pint-heroes').welcome,
   company: ['tilde', 'bruno', 'gustl'],
-  Fan: () => (
-    <>
-      <CardFace card="r12" />
-      <CardFace card="y7" />
-      <CardFace card="b9" />
-    </>
-  ),
+  Art: HalfPintArt,
+  Card: ({ card }) => <CardFace card={card as Card} />,
+  Mini: ({ card }) => <MiniCard card={card as Card} fromRow={false} />,
   Emblem: () => <CardFace card="y7" />,
   words: ['table', 'half-pint-heroes'],
   board: async () => (await import('./board.tsx')).halfPintBoard,

@@ -1,21 +1,22 @@
+import type { Card } from '@halfpint/herzlos'
 import { words } from '../../base/speech.ts'
 import type { PageGame } from '../pagegame.ts'
-import { HerzlosFace } from './card.tsx'
+import { HerzlosArt } from './art.tsx'
+import { HerzlosFace, HerzlosMini } from './card.tsx'
 
 /** Herzlos in the page. */
 export const herzlosPage: PageGame = {
   id: 'herzlos',
   name: () => words('core').games.herzlos.name,
   about: () => words('core').games.herzlos.about,
+  pitch: () => words('core').games.herzlos.pitch,
+  players: [3, 5],
+  minutes: 15,
   welcome: () => words('herzlos').welcome,
   company: ['ferdi', 'wanda', 'jasper'],
-  Fan: () => (
-    <>
-      <HerzlosFace card="hA" />
-      <HerzlosFace card="fQ" />
-      <HerzlosFace card="dJ" />
-    </>
-  ),
+  Art: HerzlosArt,
+  Card: ({ card }) => <HerzlosFace card={card as Card} />,
+  Mini: ({ card }) => <HerzlosMini card={card as Card} />,
   Emblem: () => <HerzlosFace card="fQ" />,
   words: ['table', 'herzlos'],
   board: async () => (await import('./board.tsx')).herzlosBoard,

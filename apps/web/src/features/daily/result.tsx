@@ -17,6 +17,7 @@ import { useEffect } from 'preact/hooks'
 import { copyText } from '../../base/copy.ts'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
+import { barsOf, keepRank } from '../../session/dayranks.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { seatsOf } from '../../session/seats.ts'
 import type { FixedSummary } from '../../session/worker/fixedgames.ts'
@@ -91,6 +92,11 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
       verdicts.value = found
     })
   }, [played, whole])
+  useEffect(() => {
+    if (!whole || summary.value === null) return
+    const own = summary.value.points[fixed.seat]!
+    keepRank({ day, game: fixed.game, ...rankIn(field, own), ...barsOf(field, own) })
+  }, [whole, summary.value])
   const now = summary.value
   if (now === null) return null
   const points = now.points[fixed.seat]!

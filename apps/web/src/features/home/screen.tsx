@@ -1,145 +1,89 @@
-import { listed } from '@halfpint/i18n'
 import './home.css'
-import '../../ui/ways.css'
+import '../../ui/surfaces.css'
 import { EVERY_GAME } from '@halfpint/i18n'
 import { useSignal } from '@preact/signals'
-import { Fragment } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
 import { recall } from '../../base/settings.ts'
-import { language, words } from '../../base/speech.ts'
-import { gameName, PAGE_GAMES } from '../../board/index.ts'
-import type { PageGame } from '../../board/pagegame.ts'
-import { freshSeat } from '../../session/server/keys.ts'
-import { isWaiting, lastBots } from '../../session/worker/saved.ts'
-import { Portrait } from '../../ui/faces/portrait.tsx'
-import { botName, CHARACTERS } from '../../ui/faces/regulars.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { words } from '../../base/speech.ts'
+import { PAGE_GAMES } from '../../board/index.ts'
+import type { HomeStatistics } from '../../session/home.ts'
 import { Later } from '../../ui/later.tsx'
+import { Continue } from './continue.tsx'
+import { Friends } from './friends.tsx'
+import { GamePanel } from './gamepanel.tsx'
+import { RealCards } from './realcards.tsx'
+import { Regulars } from './regulars.tsx'
+import { You } from './you.tsx'
 
-/** One game: who waits at the table, and one tap to play. */
-const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game: PageGame; onChange: () => void }) => {
-  const { home } = words('core')
-  const last = lastBots(id)
-  const bots = last.length === 0 ? company : last
-  const waiting = isWaiting(id)
-  const anew = linkTo('/play/:game', { game: id, new: '1' })
-  const names = listed(language.value, bots.map(botName))
-  return (
-    <section class="game paper">
-      <div>
-        <div class="fan" aria-hidden="true">
-          <Fan />
-        </div>
-        <h2>{name()}</h2>
-        <p>{about()}</p>
-      </div>
-      <div class="company">
-        <span class="faces">
-          {bots.map((bot, at) => (
-            <Portrait key={at} bot={bot} />
-          ))}
-        </span>
-        <span>{home.against(names)}</span>
-      </div>
-      <div class="acts">
-        {waiting ? (
-          <Fragment>
-            <a class="button" href={linkTo('/play/:game', { game: id })}>
-              {home.goOn}
-            </a>
-            <a class="button on-paper" href={anew}>
-              {home.newGame}
-            </a>
-          </Fragment>
-        ) : (
-          <a class="button" href={anew} aria-label={home.playNowAt(name())}>
-            {home.playNow}
-          </a>
-        )}
-        <button type="button" class="button on-paper" onClick={onChange}>
-          {home.change}
-        </button>
-      </div>
-    </section>
-  )
-}
+const loadToday = async () => (await import('./today.tsx')).Today
 
-/** The way back to a table with friends, first of all. */
-const KeptSeat = () => {
-  const { home } = words('core')
-  const kept = freshSeat(Date.now())
-  if (kept === undefined) return null
-  return (
-    <a class="kept-chair paper" href={linkTo('/table/:table', { table: kept.table })}>
-      <b>{home.kept}</b>
-      <span>{home.keptAbout(gameName(kept.game))}</span>
-    </a>
-  )
-}
-
-/** The first page: one tap to a game, and every other way to play. */
+/** The first page: for a newcomer what this is, for somebody who has played here what is new today. */
 export const HomeScreen = () => {
-  const { home, characters } = words('core')
+  const { home } = words('core')
+  // Statistics are written at the end of the first game, puzzle or daily deal.
+  const isFirst = recall('book') !== true
+  const statistics = useSignal<HomeStatistics | null>(null)
   const changing = useSignal<string | null>(null)
+  useEffect(() => {
+    if (isFirst) return
+    void Promise.all([import('../../session/home.ts'), import('../../base/today.ts')]).then(
+      async ([{ readHomeStatistics }, { today }]) => {
+        statistics.value = await readHomeStatistics(today())
+      },
+    )
+  }, [])
   const close = (): void => {
     changing.value = null
   }
-  const ways = [
-    { to: linkTo('/table'), name: home.friends, about: home.friendsAbout },
-    { to: linkTo('/tables'), name: home.openTables, about: home.openTablesAbout },
-    { to: linkTo('/pad'), name: home.pad, about: home.padAbout },
-    { to: linkTo('/day'), name: home.day, about: home.dayAbout },
-    { to: linkTo('/puzzles'), name: home.puzzles, about: home.puzzlesAbout },
-    { to: linkTo('/challenge'), name: home.challenge, about: home.challengeAbout },
-    { to: linkTo('/learn'), name: home.learn, about: home.learnAbout },
-    { to: linkTo('/pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
-    { to: linkTo('/book'), name: home.book, about: home.bookAbout },
-    { to: linkTo('/replay'), name: home.replay, about: home.replayAbout },
-  ]
   return (
-    <main class="home">
+    <main class={`home room ${isFirst ? 'newcomer' : 'known'}`}>
       <header>
         <img class="sign" src="./icon.svg" alt="" />
         <h1 tabIndex={-1}>Half-Pint</h1>
-        <a class="icon-button" href={linkTo('/settings')} aria-label={home.settings}>
-          <Icon name="gear" />
-        </a>
-        <p>{home.tagline}</p>
+        <p class="on-wood">
+          {isFirst && (
+            <>
+              <b>{home.tagline}</b> {home.promise}
+            </>
+          )}
+        </p>
+        <You isFirst={isFirst} games={statistics.value?.games ?? 0} />
       </header>
-      <KeptSeat />
-      {recall('book') === true && (
-        <Later words={['daily']} load={async () => (await import('./news.tsx')).TaskNews} with={{}} />
-      )}
-      <div class="games">
-        {[...PAGE_GAMES.values()].map(game => (
-          <GameCard key={game.id} game={game} onChange={() => (changing.value = game.id)} />
-        ))}
+      <div class="home-places">
+        <div class="resumes">
+          <Continue />
+        </div>
+        {!isFirst && (
+          <section class="today">
+            <Later words={['daily', 'puzzles', 'challenges']} load={loadToday} with={{ statistics }} />
+          </section>
+        )}
+        <section class="games">
+          {!isFirst && (
+            <div class="section-head">
+              <h2>{home.playHeading}</h2>
+            </div>
+          )}
+          {isFirst && <h2 class="unseen">{home.playHeading}</h2>}
+          <div>
+            {[...PAGE_GAMES.values()].map(game => (
+              <GamePanel
+                key={game.id}
+                game={game}
+                isFirst={isFirst}
+                onChange={() => {
+                  changing.value = game.id
+                }}
+              />
+            ))}
+          </div>
+        </section>
+        <Friends />
+        <RealCards />
       </div>
-      <nav aria-label={home.moreWays}>
-        <ul class="ways">
-          {ways.map(way => (
-            <li key={way.to}>
-              <a href={way.to}>
-                <b>{way.name}</b>
-                <span>{way.about}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <h2>{home.regulars}</h2>
-      <ul class="regulars">
-        {CHARACTERS.map(who => (
-          <li key={who}>
-            <Portrait bot={who} />
-            <span>
-              <b>{characters[who].name}</b> {characters[who].about}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet-text">{home.promise}</p>
+      <Regulars statistics={statistics.value} />
       {changing.value === null ? null : (
         <Later
           key={changing.value}

@@ -11,8 +11,6 @@ interface Reference {
 
 /** What is taught of a game. */
 export interface Lessons {
-  readonly players: readonly [least: number, most: number]
-  readonly minutes: number
   /** Lessons and tips in the order of the catalogue. */
   readonly words: () => LessonsWords
   readonly Figure: ComponentType<{ readonly name: string }>

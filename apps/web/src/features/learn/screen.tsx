@@ -25,8 +25,8 @@ const Corner = ({ taught }: { taught: Taught }) => {
       <WoodBar heading={learn.title} back={previousScreen()} />
       <main class="plain learn-home">
         <p>{learn.intro}</p>
-        {[...taught].map(([game, { players, minutes, words: told }]) => {
-          const { Emblem } = PAGE_GAMES.get(game)!
+        {[...taught].map(([game, { words: told }]) => {
+          const { Emblem, players, minutes } = PAGE_GAMES.get(game)!
           return (
             <section key={game} class="paper offer">
               <div>

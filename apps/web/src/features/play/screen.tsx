@@ -1,3 +1,4 @@
+import { GAMES, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { goTo } from '../../base/route.ts'
@@ -5,7 +6,22 @@ import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { firstGame } from '../../board/index.ts'
 import { LocalTable } from '../../board/localtable.tsx'
 import { lastCommand, localSetup } from '../../board/tablesetup.ts'
+import { keepProgress } from '../../session/progress.ts'
 import { leaveTable, noteOver, tableOf } from '../../session/worker/saved.ts'
+
+/** Remembers for the home page where a game stands, whenever it waits for the player. */
+const noteProgress = ({ setup, match }: TableView): void => {
+  const game = GAMES.get(setup.game)
+  if (match === null || game === undefined) return
+  const { round, row = [] } = match.state as unknown as { readonly round: number; readonly row?: readonly string[] }
+  const scored = game.points(match.state)
+  keepProgress(setup.game, {
+    round: round + 1,
+    rounds: Math.max(round + 1, Number(setup.options.rounds ?? 0)),
+    totals: match.players.map((_, seat) => scored.reduce((sum, points) => sum + (points[seat] ?? 0), 0)),
+    cards: row,
+  })
+}
 
 /** A game against bots in this browser: the one under way, or a new one where the address asks for it. */
 export const PlayScreen = ({ route }: ScreenProps<'play'>) => {
@@ -31,6 +47,7 @@ export const PlayScreen = ({ route }: ScreenProps<'play'>) => {
         leaveTable(game)
         games.value++
       }}
+      onTurn={noteProgress}
       onOver={over => {
         noteOver(game, over)
         if (over) void import('../../session/statistics/gather.ts').then(({ gatherGames }) => gatherGames())

@@ -4,6 +4,7 @@ import { fixedGames } from './fixedgames.ts'
 import { puzzles } from './puzzles.ts'
 import { reviews } from './reviews.ts'
 import { tables } from './tables.ts'
+import { todayCards } from './todaycards.ts'
 
 /** All jobs of the worker, one object each. `proxy` lets the page call the methods of these objects. */
 export const workerApi = {
@@ -12,6 +13,7 @@ export const workerApi = {
   puzzles: proxy(puzzles),
   figures: proxy(figures),
   reviews: proxy(reviews),
+  todayCards: proxy(todayCards),
 }
 
 /** The API of the worker, for the page. */

@@ -12,9 +12,9 @@ export interface PageWorker extends Pick<Remote<WorkerApi>, keyof WorkerApi> {
 /** Starts a worker. */
 export const openWorker = (): PageWorker => {
   const worker = startWorker()
-  const { tables, fixedGames, puzzles, figures, reviews } = wrap<WorkerApi>(worker)
+  const { tables, fixedGames, puzzles, figures, reviews, todayCards } = wrap<WorkerApi>(worker)
   return {
-    ...{ tables, fixedGames, puzzles, figures, reviews },
+    ...{ tables, fixedGames, puzzles, figures, reviews, todayCards },
     failed: new Promise(resolve => {
       worker.addEventListener('error', () => resolve())
     }),

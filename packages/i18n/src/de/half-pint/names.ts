@@ -23,6 +23,7 @@ export const names: Translated<typeof source> = {
   name: 'Half-Pint Heroes',
   about:
     'Sag an, wie viele Stiche du machst, wette gegen jemanden, der danebenliegt, und lass keine Keilerei zu. 2 bis 7 Spieler.',
+  pitch: 'Sag an, wie viele Stiche du machst. Und mach genau so viele.',
   sets: {
     'high-card': 'Höchste Karte',
     pair: 'Paar',

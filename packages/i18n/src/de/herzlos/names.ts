@@ -15,6 +15,7 @@ const ranks = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' }
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
   about: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Spieler.',
+  pitch: 'Nimm keine Herzen und hüte dich vor der Dame. Oder nimm alle.',
   suits,
   ranks,
   cards: {

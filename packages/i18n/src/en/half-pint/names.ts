@@ -20,6 +20,7 @@ const things: { readonly [colour in Colour]: string } = {
 export const names = {
   name: 'Half-Pint Heroes',
   about: 'Say how many tricks you will win, bet against somebody who will not, and stop the brawl. 2 to 7 players.',
+  pitch: 'Say how many tricks you will win. Then win exactly that many.',
   sets: {
     'high-card': 'high card',
     pair: 'pair',

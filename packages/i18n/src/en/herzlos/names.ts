@@ -13,6 +13,7 @@ const ranks = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' }
 export const names = {
   name: 'Herzlos',
   about: 'Take no hearts, beware of the queen, or dare to take them all. 3 to 5 players.',
+  pitch: 'Take no hearts and beware of the queen. Or take them all.',
   suits,
   /** The ranks that are not numbers. */
   ranks,

@@ -22,6 +22,7 @@ const ranks = { J: 'валет', Q: 'дама', K: 'король', A: 'туз' }
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
   about: 'Не берите черви, остерегайтесь дамы или рискните взять всё. От 3 до 5 игроков.',
+  pitch: 'Не берите черви и остерегайтесь дамы. Или возьмите всё.',
   suits,
   ranks,
   cards: {

@@ -5,8 +5,6 @@ import { FigureOf } from './figure.tsx'
 
 /** How Half-Pint Heroes is taught. */
 export const lessons: Lessons = {
-  players: [2, 7],
-  minutes: 30,
   words: () => words('half-pint-heroes/learn'),
   Figure: FigureOf,
   reference: {

@@ -4,8 +4,6 @@ import { FigureOf } from './figure.tsx'
 
 /** How Herzlos is taught. */
 export const lessons: Lessons = {
-  players: [3, 5],
-  minutes: 20,
   words: () => words('herzlos/learn'),
   Figure: FigureOf,
   round: async () => (await import('./guided.tsx')).GuidedHerzlos,

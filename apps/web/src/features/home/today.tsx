@@ -1,0 +1,405 @@
+import './today.css'
+import type { StatisticsEntry } from '@halfpint/statistics'
+import type { ReadonlySignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { linkTo } from '../../base/routes.ts'
+import { recall, remember } from '../../base/settings.ts'
+import { language, words } from '../../base/speech.ts'
+import { today } from '../../base/today.ts'
+import { gameName, PAGE_GAMES } from '../../board/index.ts'
+import { Glass } from '../../board/table/glass.tsx'
+import { type DayRank, rankOn } from '../../session/dayranks.ts'
+import type { HomeStatistics } from '../../session/home.ts'
+import { waitingChallenges } from '../../session/waitingchallenges.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import type { DealPicture, PuzzlePicture, TodayPictures } from '../../session/worker/todaycards.ts'
+import { Portrait } from '../../ui/faces/portrait.tsx'
+import { CHARACTERS } from '../../ui/faces/regulars.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const DAY = 86_400_000
+
+const yesterdayOf = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+
+/** The pictures that this device has drawn already today. */
+const keptPictures = (day: string): TodayPictures | null => {
+  const stored = recall('today') as TodayPictures | undefined
+  return stored?.day === day ? stored : null
+}
+
+/** Today's deals and puzzle; `failed` if the worker cannot be loaded. */
+const usePictures = (day: string): TodayPictures | 'failed' | null => {
+  const shown = useSignal<TodayPictures | 'failed' | null>(keptPictures(day))
+  useEffect(() => {
+    if (shown.peek() !== null) return
+    const worker = openWorker()
+    void worker.failed.then(() => {
+      shown.value ??= 'failed'
+    })
+    worker.todayCards.pictures(day).then(
+      pictures => {
+        remember('today', pictures)
+        shown.value = pictures
+        worker.close()
+      },
+      () => {
+        shown.value = 'failed'
+      },
+    )
+    return worker.close
+  }, [day])
+  return shown.value
+}
+
+const Backs = ({ cards }: { cards: number }) => (
+  <span class="fan-out">
+    {Array.from({ length: cards }, (_, at) => (
+      <span key={at} class="card-back" style={{ '--i': String(at - (cards - 1) / 2) }} />
+    ))}
+  </span>
+)
+
+/** Seven glasses, one for each day, today last; a full one is a day that was played. */
+export const Week = ({ week, streak }: { week: readonly boolean[]; streak: number }) => (
+  <span class="week" role="img" aria-label={words('daily').today.streak(streak)}>
+    {week.map((played, at) => (
+      <span key={at} class={at === week.length - 1 ? 'now' : ''}>
+        <Glass kind={played ? 'full' : 'empty'} />
+      </span>
+    ))}
+  </span>
+)
+
+const placeOf = ({ better, equal, worse }: DayRank): string =>
+  words('daily').today.place(better + 1, better + equal + worse + 1)
+
+const Bars = ({ rank }: { rank: DayRank }) => {
+  const most = Math.max(1, ...rank.bars)
+  return (
+    <span class="standing">
+      <span class="bars" role="img" aria-label={words('daily').today.bars(rank)}>
+        {rank.bars.map((bots, at) => (
+          <i key={at} class={at === rank.own ? 'own' : ''} style={{ height: `${4 + (96 * bots) / most}%` }} />
+        ))}
+      </span>
+      <small>{placeOf(rank)}</small>
+    </span>
+  )
+}
+
+interface DealProps {
+  readonly day: string
+  readonly deal: DealPicture | null
+  readonly statistics: HomeStatistics | null
+}
+
+/** The line under the cards: the opponents, or the result. */
+const DealFoot = ({ day, deal, played }: { day: string; deal: DealPicture; played: StatisticsEntry | undefined }) => {
+  const say = words('daily').today
+  const to = linkTo('/day/:game', { game: deal.game })
+  if (played === undefined) {
+    const before = rankOn(yesterdayOf(day), deal.game)
+    return (
+      <div class="foot">
+        <span class="face-row">
+          {deal.opponents.map(bot => (
+            <Portrait key={bot} bot={bot} />
+          ))}
+        </span>
+        <span class="side-note">{before !== undefined && say.yesterday(placeOf(before))}</span>
+        <a class="button" href={to} aria-label={`${say.play}: ${say.deal}`}>
+          {say.play}
+        </a>
+      </div>
+    )
+  }
+  const rank = rankOn(day, deal.game)
+  return (
+    <div class="foot">
+      <p class="points">{typeof played.points === 'number' ? words('daily').result.points(played.points) : ''}</p>
+      {rank === undefined ? <span /> : <Bars rank={rank} />}
+      <a class="button outline" href={to} aria-label={`${say.result}: ${say.deal}`}>
+        {say.result}
+      </a>
+    </div>
+  )
+}
+
+/** How many cards would lie side by side in the width of the row and the hand. */
+const widthInCards = (row: number, hand: number): number => row * 1.1 + (hand > 9 ? 0.42 : 0.58) * hand + 1
+
+/** The deal of the day on its towel: the row open, the hand as backs until it was played. */
+const Deal = ({ day, deal, statistics }: DealProps) => {
+  const say = words('daily').today
+  const played = deal === null ? undefined : statistics?.deals.get(deal.game)
+  const page = deal === null ? undefined : PAGE_GAMES.get(deal.game)
+  const other = [...PAGE_GAMES.keys()].find(game => game !== deal?.game && statistics?.deals.has(game) === false)
+  const { week = [false, false, false, false, false, false, false], streak = 0 } = statistics ?? {}
+  return (
+    <section class="deal towel-panel" data-game={deal?.game} aria-busy={deal === null}>
+      <div class="top-line">
+        <div>
+          <h3>{say.deal}</h3>
+          <p class="side-note">
+            {deal === null ? (
+              say.shuffling
+            ) : played !== undefined && other !== undefined ? (
+              <a href={linkTo('/day/:game', { game: other })}>{say.also(gameName(other))}</a>
+            ) : (
+              say.same
+            )}
+          </p>
+        </div>
+        <div class="streak">
+          <Week week={week} streak={streak} />
+          <span class="side-note" aria-hidden="true">
+            {streak > 0 ? say.streak(streak) : ''}
+          </span>
+        </div>
+      </div>
+      <div class="dealt-cards" style={{ '--n': String(widthInCards(deal?.row.length ?? 3, deal?.hand.length ?? 5)) }}>
+        {(deal === null || deal.row.length > 0) && (
+          <span>
+            <span class="open-row">
+              {deal === null || page === undefined
+                ? [0, 1, 2].map(at => <span key={at} class="card-back" />)
+                : deal.row.map(card => <page.Card key={card} card={card} />)}
+            </span>
+            <span class="side-note">{say.row}</span>
+          </span>
+        )}
+        <span>
+          {played !== undefined && page !== undefined && deal !== null ? (
+            <span class="fan-out">
+              {deal.hand.map((card, at) => (
+                <span key={card} style={{ '--i': String(at - (deal.hand.length - 1) / 2) }}>
+                  <page.Card card={card} />
+                </span>
+              ))}
+            </span>
+          ) : (
+            <Backs cards={deal?.hand.length ?? 5} />
+          )}
+          <span class="side-note">{say.hand}</span>
+        </span>
+      </div>
+      {deal === null ? <div class="foot" /> : <DealFoot day={day} deal={deal} played={played} />}
+    </section>
+  )
+}
+
+/** How hard a puzzle is, in glasses. */
+export const Difficulty = ({ glasses }: { glasses: number }) => (
+  <span class="mugs" role="img" aria-label={words('daily').today.difficulty(glasses)}>
+    {[1, 2, 3, 4, 5].map(at => (
+      <Glass key={at} kind={at <= glasses ? 'full' : 'empty'} />
+    ))}
+  </span>
+)
+
+/** The position of a puzzle, small. */
+const Position = ({ puzzle, isSolved }: { puzzle: PuzzlePicture | null; isSolved: boolean }) => {
+  if (puzzle === null) return <span class="position" />
+  const page = PAGE_GAMES.get(puzzle.game)
+  if (page === undefined) return <span class="position" />
+  const { Mini } = page
+  const others = Array.from({ length: puzzle.seats - 1 }, (_, at) => (puzzle.seat + at + 1) % puzzle.seats)
+  return (
+    <span class="position" aria-hidden="true">
+      <span class="others">
+        {others.map(seat => (
+          <span key={seat}>
+            <Portrait bot={CHARACTERS[seat % CHARACTERS.length]!} />
+            {puzzle.plays
+              .filter(play => play.seat === seat)
+              .flatMap(({ cards }) => cards.map(card => <Mini key={card} card={card} />))}
+          </span>
+        ))}
+      </span>
+      {puzzle.row.length > 0 && (
+        <span class="cloth">
+          {puzzle.row.map(card => (
+            <Mini key={card} card={card} />
+          ))}
+        </span>
+      )}
+      <span class="own-cards">
+        {puzzle.hand.slice(0, 8).map(card => (
+          <Mini key={card} card={card} />
+        ))}
+      </span>
+      {isSolved && (
+        <span class="done-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Puzzle = ({
+  puzzle,
+  statistics,
+  isNext,
+}: {
+  puzzle: PuzzlePicture | null
+  statistics: HomeStatistics | null
+  isNext: boolean
+}) => {
+  const say = words('daily').today
+  const { goals } = words('puzzles')
+  const answer = statistics?.puzzle
+  const run = statistics?.puzzleStreak ?? 0
+  const goal = puzzle === null ? say.shuffling : (goals[puzzle.goal as keyof typeof goals] ?? puzzle.goal)
+  return (
+    <section class="puzzle slate-panel" aria-busy={puzzle === null}>
+      <Position puzzle={puzzle} isSolved={answer?.right === true} />
+      <div>
+        <p class="side-note kind">
+          <span>{say.puzzle}</span> {puzzle !== null && <Difficulty glasses={puzzle.difficulty} />}
+        </p>
+        {answer === undefined ? (
+          <h3>{goal}</h3>
+        ) : (
+          <>
+            <h3>{answer.right === true ? say.solved : goal}</h3>
+            <p class="side-note">{answer.right === true ? (run > 1 ? say.streak(run) : goal) : say.missed}</p>
+          </>
+        )}
+        {puzzle !== null &&
+          (answer === undefined ? (
+            <a
+              class={`button ${isNext ? '' : 'outline'}`}
+              href={linkTo('/puzzle/day')}
+              aria-label={`${say.solve}: ${say.puzzle}`}
+            >
+              {say.solve}
+            </a>
+          ) : (
+            <a class="button outline" href={linkTo('/puzzles')}>
+              {say.nextPuzzle}
+            </a>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const Practice = ({ due }: { due: number }) => {
+  const say = words('daily').today
+  return (
+    <a class="practice note-panel row-link" href={linkTo('/puzzle/pile')}>
+      <span class="stack" aria-hidden="true">
+        <b>{due}</b>
+      </span>
+      <span class="grow">
+        <b>{say.practice(due)}</b>
+        <span class="side-note">{say.practiceAbout}</span>
+      </span>
+      <Icon name="next" />
+    </a>
+  )
+}
+
+/** Challenges that were opened and not played yet. */
+const Challenges = () => {
+  const say = words('daily').today
+  return (
+    <>
+      {waitingChallenges().map(({ link, reply, name, mine }) => (
+        <a
+          key={link}
+          class="note-panel row-link"
+          href={
+            reply === undefined
+              ? linkTo('/challenge/:link', { link })
+              : linkTo('/challenge/:link/:reply', { link, reply })
+          }
+        >
+          <span class="grow">{mine ? say.ownChallenge : say.challenge(name)}</span>
+          <Icon name="next" />
+        </a>
+      ))}
+    </>
+  )
+}
+
+/** Hours until the next day begins on this device. */
+const hoursLeft = (): number => {
+  const midnight = new Date()
+  midnight.setHours(24, 0, 0, 0)
+  return Math.max(1, Math.round((midnight.getTime() - Date.now()) / 3_600_000))
+}
+
+const AllDone = ({ statistics }: { statistics: HomeStatistics }) => {
+  const say = words('daily').today
+  return (
+    <div class="all-done note-panel">
+      <Week week={statistics.week} streak={statistics.streak} />
+      <p>
+        <b>{say.allDone}</b>
+        <br />
+        <span class="side-note">{say.newCards(hoursLeft())}</span>
+      </p>
+      <p class="acts">
+        <a href={linkTo('/day')}>{say.result}</a>
+        <a href={linkTo('/puzzles')}>{say.nextPuzzle}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The daily deal, the puzzle of the day and missed positions that are due. */
+export const Today = ({ statistics: read }: { statistics: ReadonlySignal<HomeStatistics | null> }) => {
+  const say = words('daily').today
+  const statistics = read.value
+  const day = today()
+  const pictures = usePictures(day)
+  const date = new Intl.DateTimeFormat(language.value, { weekday: 'long', day: 'numeric', month: 'long' }).format()
+  const head = (
+    <div class="section-head">
+      <h2>{say.heading}</h2>
+      <span class="on-wood">{date}</span>
+    </div>
+  )
+  if (pictures === 'failed') {
+    return (
+      <>
+        {head}
+        <div class="note-panel row-link" role="alert">
+          <span class="grow">{say.failed}</span>
+          <button type="button" class="button outline" onClick={() => location.reload()}>
+            {words('core').home.again}
+          </button>
+        </div>
+        <Challenges />
+      </>
+    )
+  }
+  const games = [...PAGE_GAMES.keys()]
+  // A deal that waits is shown first, else the result of the first game.
+  const game = games.find(each => statistics?.deals.has(each)) ?? games[0]
+  const deal = pictures?.deals.find(each => each.game === game) ?? null
+  const isPlayed = statistics !== null && games.every(each => statistics.deals.has(each))
+  const isDone = isPlayed && statistics?.puzzle !== undefined && statistics.due === 0
+  return (
+    <>
+      {head}
+      <Challenges />
+      {isDone && statistics !== null ? (
+        <AllDone statistics={statistics} />
+      ) : (
+        <>
+          <Deal day={day} deal={statistics === null ? null : deal} statistics={statistics} />
+          <Puzzle
+            puzzle={statistics === null ? null : (pictures?.puzzle ?? null)}
+            statistics={statistics}
+            isNext={statistics?.deals.has(game ?? '') === true}
+          />
+          {statistics !== null && statistics.due > 0 && <Practice due={statistics.due} />}
+        </>
+      )}
+    </>
+  )
+}
