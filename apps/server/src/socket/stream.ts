@@ -71,6 +71,7 @@ export const openStream = (
       if (quietVisits === VISITS) heartbeat()
     },
     end() {
+      if (raw.writableEnded) return
       raw.end()
       destroyLate(raw)
     },
