@@ -71,7 +71,7 @@ test('on its side and on a laptop no key of a pad covers another', async () => {
   expect(await sweep(page, sizes, at => covered(at, '.pad-game'))).toEqual([])
 })
 
-test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async () => {
+test('H34: typed in gives 260, 320, 170, 310, and the second player wins', async () => {
   const hand = finger()
   await beginPad(page, hand, typed.players)
   for (const [number, round] of typed.rounds.entries()) {
@@ -134,7 +134,7 @@ test('a number that the table changed by hand stands and is marked', async () =>
   await page.getByRole('button', { name: /^Sven, round 1: 230 points, changed by hand/ }).waitFor()
 })
 
-test('H30 five marks announce the gun fight, and the sixth wins it', async () => {
+test('H30: five marks announce the gun fight, and the sixth wins it', async () => {
   const met = { predictions: [0, 1, 0], bets: [1, 2, 0], tricks: [0, 1, 1], brawl: null }
   await importPad(page, { pad: 'half-pint-heroes', players: ['Ann', 'Ben', 'Cem'], rounds: Array(5).fill(met) })
   await page.locator('.saved-pads a').first().tap()
@@ -210,7 +210,7 @@ test('the drinking rules come after the notice, and say who drinks and why', asy
   )
 })
 
-test('D8 asks for the hand size, and says at the reveal that all drink', async () => {
+test('D8: asks for the hand size, and says at the reveal that all drink', async () => {
   const names = ['Ann Maria', 'Ben', 'Cem']
   await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
   await page.getByRole('button', { name: 'More' }).tap()

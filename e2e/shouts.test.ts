@@ -40,7 +40,7 @@ test.each([
   await context.close()
 })
 
-test('H21 what a brawl throws about stays on the table', async () => {
+test('H21: what a brawl throws about stays on the table', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 640 })
@@ -57,7 +57,7 @@ test('H21 what a brawl throws about stays on the table', async () => {
   await context.close()
 })
 
-test('H21 the seats are back in their places in the round after a brawl', async () => {
+test('H21: the seats are back in their places in the round after a brawl', async () => {
   const bots = ['tilde', 'bruno', 'gustl']
   const story = await findStory(bots, 'novice', events =>
     events.some(event => event.type === 'round-scored' && event.brawl !== null),
@@ -83,7 +83,7 @@ test('H21 the seats are back in their places in the round after a brawl', async 
   await context.close()
 })
 
-test('Z8 on a desktop the warning of a march leaves the own card to be seen', async () => {
+test('Z8: on a desktop the warning of a march leaves the own card to be seen', async () => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
   const story = await findHerzlos(
     company,

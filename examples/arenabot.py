@@ -1,7 +1,7 @@
 """A bot for the arena: halfpint arena herzlos --bots "proc:python3 examples/arenabot.py,novice"
 
-It is told one decision a line and answers with the place of its choice among the legal actions.
-It plays the first card it may, but rather not a heart, and passes on what is listed last.
+It reads one decision per line and answers with the index of its choice in the list of legal actions.
+It plays the first legal card that is not a heart, and passes the last cards of the list.
 """
 import json
 import sys

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A bot that speaks only HTTP, with the standard library alone.
+"""A bot that uses only HTTP and the standard library.
 
-With a table it sits down there. Without one it opens its own, plays there against built-in bots, as many games
-as it is told to, and tells how it did."""
+With TABLE it takes a seat there. Without TABLE it opens a table, plays GAMES games against built-in bots and
+reports the results."""
 import argparse
 import http.client
 import json
@@ -22,14 +22,14 @@ parser.add_argument("--game", default="herzlos", help="herzlos or half-pint-hero
 parser.add_argument("--seats", type=int, default=3)
 parser.add_argument("--against", default="regular", help="a level (novice, regular, expert, champion) or a character (oda)")
 parser.add_argument("--games", type=int, default=1)
-parser.add_argument("--out", help="a file for the records, one a line")
+parser.add_argument("--out", help="a file for the records, one per line")
 asked = parser.parse_args()
 server, place, name = asked.server, asked.table, asked.name
 games = asked.games if place is None else 1
 
 
 def open_request(path, body=None, token=None, accept="application/json"):
-    """Opens a request; what the server refuses is an answer too."""
+    """Opens a request. A refusal is returned, not raised."""
     headers = {"accept": accept}
     if body is not None:
         headers["content-type"] = "application/json"
@@ -44,8 +44,8 @@ def open_request(path, body=None, token=None, accept="application/json"):
 
 
 def ask(path, body=None, token=None):
-    """The server's answer as JSON, asked for until it comes: a server that restarts, its storage that is away for a moment
-    (503), a proxy without a server behind it (502) and a cut line are waited out."""
+    """Returns the server's answer as JSON. Repeats the request while the server restarts, its storage is unavailable
+    (503), a proxy has no server behind it (502), or the connection fails."""
     wait = 0.25
     while True:
         try:
@@ -54,7 +54,7 @@ def ask(path, body=None, token=None):
                 if answer.status < 500 and answer.status != 429:
                     return said
         except (OSError, http.client.HTTPException, ValueError):
-            pass  # no server, half an answer, or a page of HTML
+            pass  # no server, an incomplete answer, or an HTML page
         time.sleep(wait)
         wait = min(8, 2 * wait)
 
@@ -63,7 +63,7 @@ if place is None:
     setup = {"game": asked.game, "seats": asked.seats}
     seat = ask("", {"setup": setup, "name": name, "token": secrets.token_urlsafe(32)})
 else:
-    # A token of our own: asked twice, it is the same seat.
+    # The token is chosen here, so a repeated request returns the same seat.
     seat = ask(f"/{place}/seats", {"name": name, "token": secrets.token_urlsafe(32)})
 if "problem" in seat:
     sys.exit(seat["says"])
@@ -72,9 +72,9 @@ print(f"{name} sits on seat {seat['seat']} of table {table}", flush=True)
 
 
 def send(command):
-    """Sends a command. The same id is sent again until there is an answer, and the command runs once."""
+    """Sends a command. It is sent again with the same id until it is answered, so it runs once."""
     answer = ask(f"/{table}/commands", {"id": str(uuid.uuid4()), "command": command}, token)
-    # A share that comes too late is not needed any more: the cards are dealt without it.
+    # A late share is not needed any more: the cards are dealt without it.
     if "problem" in answer and command["type"] != "share":
         print("refused:", answer["says"], flush=True)
 
@@ -84,7 +84,7 @@ def act():
     if "problem" in answer:
         sys.exit(answer["says"])
     legal = answer["legal"]
-    if legal:  # here is the place for something cleverer
+    if legal:  # choose a better action here
         send({"type": "act", "action": random.choice(legal)})
 
 
@@ -100,7 +100,7 @@ def is_pledged(message):
 
 
 def record_of(match):
-    """The record of a match; it is shelved in the moment after the match."""
+    """Returns the record of a match. The server stores it shortly after the end of the match."""
     for _ in range(100):
         record = ask(f"/{table}/records/{match}")
         if "problem" not in record:
@@ -110,14 +110,14 @@ def record_of(match):
 
 
 def keep(match):
-    """Keeps the record of a match and tells how often we won so far."""
+    """Stores the record of a match and prints how often the bot has won so far."""
     record = record_of(match)
     if asked.out:
         with open(asked.out, "a", encoding="utf-8") as out:
             out.write(json.dumps(record, ensure_ascii=False) + "\n")
     wins.append(seat["seat"] in record["result"]["winners"])
     n, share, fair = len(wins), sum(wins) / len(wins), 1 / len(record["players"])
-    # The limits of Wilson: they say something even after three games without a win.
+    # Wilson's interval is useful even after three games without a win.
     middle, doubt = share + 1.92 / n, 1.96 * (share * (1 - share) / n + 0.96 / n**2) ** 0.5
     low, high = (abs(middle + side * doubt) / (1 + 3.84 / n) for side in (-1, 1))
     print(f"won {sum(wins)} of {n}, {share:.0%} ({low:.0%} to {high:.0%}); among equals it would be {fair:.0%}", flush=True)
@@ -135,7 +135,7 @@ while not over:
             message = json.loads(line[6:])
             if message["type"] == "bye":
                 if message["retry"] is None:
-                    sys.exit("the seat is no longer ours")
+                    sys.exit("another client has taken the seat")
                 break
             last = message["version"]
             match = ((message.get("view") or {}).get("match") or {}).get("number", played + 1)
@@ -144,17 +144,17 @@ while not over:
                 over = played == games
                 if place is None:
                     keep(match)
-                if not over:  # the built-in bots always want another one
+                if not over:  # built-in bots always agree to a rematch
                     send({"type": "rematch"})
-            if is_pledged(message):  # our own chance goes into every deal, so that nobody can have chosen the cards
+            if is_pledged(message):  # add a random number to every deal, so that nobody can choose the cards
                 send({"type": "share", "share": secrets.token_hex(32)})
             if message.get("more"):
                 continue
             if over:
                 break
             act()
-    except (OSError, http.client.HTTPException, ValueError) as trouble:
-        print(f"the line is cut ({trouble}), trying again", flush=True)
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        print(f"the connection is lost ({error}), reconnecting", flush=True)
     if not over:
         time.sleep(0.5)
 print("the match is over", flush=True)

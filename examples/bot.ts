@@ -7,7 +7,7 @@ const post = async (path: string, body: unknown, token?: string): Promise<Record
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  // A server that restarts, or a proxy that has none behind it: to be asked again.
+  // The server restarts, or a proxy has no server behind it: try again.
   if (answer.status >= 500) throw new Error(`${answer.status}`)
   return (await answer.json()) as Record<string, unknown>
 }
@@ -25,13 +25,13 @@ if (seat.problem !== undefined) throw new Error(seat.says)
 const { table, token } = seat
 console.log(`${name} sits on seat ${seat.seat} of table ${table}`)
 
-/** Wishes something; the id is sent again until there is an answer, and counts once. */
+/** Sends a command. It is sent again with the same id until it is answered, so it runs once. */
 const send = async (what: { readonly type: string; readonly [key: string]: unknown }): Promise<void> => {
   const id = crypto.randomUUID()
   for (;;) {
     try {
       const { problem, says } = await post(`/${table}/commands`, { id, command: what }, token)
-      // A share that comes too late is not needed any more: the cards are dealt without it.
+      // A late share is not needed any more: the cards are dealt without it.
       if (problem !== undefined && what.type !== 'share') console.log('refused:', says)
       return
     } catch {
@@ -64,7 +64,7 @@ async function* listen(last: number): AsyncGenerator<Message> {
 const act = async (): Promise<void> => {
   const answer = await fetch(`${server}/api/tables/${table}/legal`, { headers: { authorization: `Bearer ${token}` } })
   const { legal } = (await answer.json()) as { legal: unknown[] }
-  // Here is the place for something cleverer.
+  // Choose a better action here.
   const action = legal[Math.floor(Math.random() * legal.length)]
   if (action !== undefined) await send({ type: 'act', action })
 }
@@ -82,14 +82,14 @@ while (!over) {
       if (message.type === 'bye') break
       last = message.version
       over ||= isOver(message)
-      // Our own chance goes into every deal, so that nobody can have chosen the cards.
+      // The bot adds its own random number to every deal, so that nobody can choose the cards.
       if (isPledged(message)) await send({ type: 'share', share: randomBytes(32).toString('hex') })
       if (message.more) continue
       if (over) break
       await act()
     }
   } catch (error) {
-    console.log(`the line is cut (${error}), trying again`)
+    console.log(`the connection is lost (${error}), reconnecting`)
   }
   if (!over) await new Promise(resolve => setTimeout(resolve, 500))
 }

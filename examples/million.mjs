@@ -1,8 +1,8 @@
-// Plays very many games of Half-Pint Heroes by chance, on all cores, and draws what came of them.
+// Plays many games of Half-Pint Heroes with random players, on all cores, and draws the results.
 //
 //   node million.mjs 1000000 million.svg
 //
-// It stands on the libraries alone: @halfpint/core and @halfpint/half-pint.
+// It uses only the libraries @halfpint/core and @halfpint/half-pint.
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -13,7 +13,7 @@ import { halfPint, playMatch, playout } from '@halfpint/half-pint'
 const SEATS = 4
 const BIN = 20
 
-/** Plays so many games and counts: wins by seat, totals in steps of 20 points, and how each prediction fared. */
+/** Plays games and counts: wins by seat, totals in steps of 20 points, and the result of each prediction. */
 const simulate = (games, seed) => {
   const options = must(halfPint.options.read({}))
   const round = playout(SEATS, options)
@@ -55,7 +55,7 @@ const simulate = (games, seed) => {
   return tally
 }
 
-/** The sum of two tallies, number by number. */
+/** Adds two tallies, number by number. */
 const sum = (a, b) => {
   if (!Array.isArray(a)) return (a ?? 0) + (b ?? 0)
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => sum(a[at] ?? 0, b[at] ?? 0))
@@ -63,14 +63,14 @@ const sum = (a, b) => {
 
 const PART = 'part'
 
-/** Plays a part of the games in a process of its own. */
+/** Plays a part of the games in a separate process. */
 const inProcess = (games, seed) =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [PART, String(games), seed])
     child.once('message', resolve)
     child.once('error', reject)
-    // After the last message; an exit may be told before it.
-    child.once('disconnect', () => reject(new Error('a part ended without a word')))
+    // `disconnect` follows the last message; `exit` may be reported before it.
+    child.once('disconnect', () => reject(new Error('a process ended without a result')))
   })
 
 const STYLE = `
@@ -88,7 +88,7 @@ const text = (x, y, words, { kind = '', anchor = 'middle' } = {}) =>
 
 const percent = (part, digits = 1) => `${(100 * part).toFixed(digits)} %`
 
-/** How the totals are spread, the winner's and the others'. */
+/** Distribution of the totals: winners and others. */
 const totals = ({ winner, others }, left) => {
   const bins = Math.max(winner.length, others.length)
   const most = Math.max(...winner.map(Number), ...others.map(count => count / (SEATS - 1)))
@@ -112,7 +112,7 @@ const totals = ({ winner, others }, left) => {
   ]
 }
 
-/** Whether it matters where one sits: the part of games won, with limits of 95 %. */
+/** Share of games won by each seat, with 95 % confidence intervals. */
 const seats = ({ wins, games }, left) => {
   const shares = wins.map(won => won / games)
   const error = share => 1.96 * Math.sqrt((share * (1 - share)) / games)
@@ -133,7 +133,7 @@ const seats = ({ wins, games }, left) => {
   ]
 }
 
-/** What a prediction is worth to who plays by chance: how often it is met, and the points of such a round. */
+/** For each prediction of random players: how often it is met, and the mean points of the round. */
 const predictions = ({ made, met, points }, left) => [
   text(left, 30, 'a prediction: met, and points of the round', { kind: 'title', anchor: 'start' }),
   `<line x1="${left}" x2="${left + 280}" y1="230" y2="230"/>`,

@@ -3,8 +3,8 @@
     halfpint simulate half-pint-heroes --games 2000 --seed tea --csv --out rounds.csv
     python3 examples/rounds.py rounds.csv rounds.svg
 
-Editors that know `# %%` run it cell by cell. With pandas the table is `pandas.read_csv("rounds.csv")`."""
-# %% The table: a row for each round and seat
+Editors that support `# %%` run it cell by cell. With pandas, read the table with `pandas.read_csv("rounds.csv")`."""
+# %% Read the table: one row per round and seat
 import csv
 import sys
 from collections import defaultdict
@@ -13,7 +13,7 @@ source, picture = sys.argv[1:3]
 with open(source, encoding="utf-8") as file:
     rows = list(csv.DictReader(file))
 
-# %% Points and luck by what was predicted; a round with a brawl scores otherwise and is left out
+# %% Mean points by prediction, without rounds that ended in a brawl
 points, met = defaultdict(list), defaultdict(int)
 for row in rows:
     if row["brawl"] == "":
@@ -25,7 +25,7 @@ for prediction in sorted(points):
     mean, share = sum(scores) / len(scores), met[prediction] / len(scores)
     print(f"prediction {prediction}: {len(scores)} rounds, met in {share:.0%}, {mean:.1f} points")
 
-# %% The picture, without a library
+# %% Draw the chart without a library
 high = max(sum(scores) / len(scores) for scores in points.values())
 bars = []
 for place, prediction in enumerate(sorted(points)):

@@ -26,25 +26,25 @@ const check = () => {
 
 test('every numbered rule with a test passes, headings and bullets alike', () => {
   write('docs/rules/game.md', '# Game\n## H1 Deck\ntext about H9\n- **H2** Hands\n')
-  write('packages/game/src/deck.test.ts', "test('H1 the deck', () => {})\ntest('H2 hands', () => {})\n")
+  write('packages/game/src/deck.test.ts', "test('H1: the deck', () => {})\ntest('H2 hands', () => {})\n")
   expect(check()).toMatchObject({ status: 0, ok: true, rules: 2, untested: [], tests: { H1: 1, H2: 1 } })
 })
 
 test('a rule without a test is named and fails', () => {
   write('docs/rules/game.md', '- **H1** Deck\n- **H2** Hands\n- **Z1** Suits\n')
-  write('packages/game/src/deck.test.ts', "test('H1 the deck', () => {})\ntest('not H2', () => {})\n")
+  write('packages/game/src/deck.test.ts', "test('H1: the deck', () => {})\ntest('not H2', () => {})\n")
   expect(check()).toMatchObject({ status: 1, ok: false, untested: ['H2', 'Z1'] })
 })
 
 test('a test of a rule that does not exist fails', () => {
   write('docs/rules/game.md', '- **H1** Deck\n')
-  write('packages/game/src/deck.test.ts', "test('H1 the deck', () => {})\ntest('H12 what', () => {})\n")
+  write('packages/game/src/deck.test.ts', "test('H1: the deck', () => {})\ntest('H12 what', () => {})\n")
   expect(check()).toMatchObject({ status: 1, unknown: [{ number: 'H12', title: 'H12 what' }] })
 })
 
 test('a title may show several rules, and a number must be whole', () => {
   write('docs/rules/game.md', '- **H1** Deck\n- **H2** Hands\n- **H11** Bets\n')
-  write('packages/game/src/deck.test.ts', "test('H1, H11 both', () => {})\n")
+  write('packages/game/src/deck.test.ts', "test('H1,, H11: both', () => {})\n")
   expect(check()).toMatchObject({ status: 1, untested: ['H2'], tests: { H1: 1, H2: 0, H11: 1 } })
 })
 

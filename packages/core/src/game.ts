@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { Json, Result } from './result.ts'
 import type { BySeat, Seat, Viewer } from './seat.ts'
 
-/** Stands for anything that the viewer may not see. */
+/** Replaces everything that the viewer may not see. */
 export const HIDDEN = '?'
 
 /** The type of `HIDDEN`, for unions such as `Card | Hidden`. */

@@ -16,13 +16,13 @@ const problemOf = (given: unknown): unknown => {
   return read.ok ? read.value : read.problem
 }
 
-test('what is left out gets its default value', () => {
+test('a missing option gets its default value', () => {
   expect(must(readOptions(RULES, undefined))).toEqual(DEFAULTS)
   expect(must(readOptions(RULES, {}))).toEqual(DEFAULTS)
   expect(must(readOptions(RULES, { rounds: undefined, sets: 'declared' }))).toEqual({ ...DEFAULTS, sets: 'declared' })
 })
 
-test('unknown keys are passed over', () => {
+test('unknown keys are ignored', () => {
   expect(must(readOptions(RULES, { rounds: 3, colour: 'blue' }))).toEqual({ ...DEFAULTS, rounds: 3 })
 })
 
@@ -30,7 +30,7 @@ test('an option that is not the object’s own is not read', () => {
   expect(must(readOptions(RULES, Object.create({ rounds: 3 })))).toEqual(DEFAULTS)
 })
 
-test.each([[null], [7], ['rounds=7'], [[]], [true]])('%j is refused as options', given => {
+test.each([[null], [7], ['rounds=7'], [[]], [true]])('options cannot be %j', given => {
   expect(problemOf(given)).toEqual({ code: 'bad-options' })
 })
 
@@ -38,7 +38,7 @@ test.each([[0], [11], [2.5], ['7'], [null], [[7]]])('rounds cannot be %j', value
   expect(problemOf({ rounds: value })).toEqual({ code: 'bad-option', option: 'rounds', value, allowed: '1..10' })
 })
 
-test('both ends of a range are in it', () => {
+test('a range includes both ends', () => {
   expect(must(readOptions(RULES, { rounds: 1 })).rounds).toBe(1)
   expect(must(readOptions(RULES, { rounds: 10 })).rounds).toBe(10)
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { seeded } from './generators.ts'
 import { exp, log } from './portable.ts'
 
-/** How far two numbers lie apart, as a part of the second. */
+/** Relative difference of two numbers. */
 const apart = (found: number, right: number): number => Math.abs(found - right) / Math.abs(right)
 
-/** Four units of the last place, and one for the function that it is held against. */
+/** Four units in the last place, and one for the reference function. */
 const BOUND = 5 * 2 ** -53
 
 test('exp is accurate to its bound far beyond the range that bots use', () => {

@@ -3,8 +3,8 @@ import type { Json } from './result.ts'
 import type { BySeat, Seat } from './seat.ts'
 
 /**
- * A sentence to show: its key, and the values in it. Seats stand for the names of players. Clients have the texts, as
- * they do for problems.
+ * A sentence to show: its key and the values in it. A seat in the values is shown as the name of its player. Clients
+ * have the texts, as they do for problems.
  */
 export interface Saying<Key extends string = string, Facts extends { readonly [fact: string]: Json } = AnyFacts> {
   readonly key: Key

@@ -4,7 +4,7 @@ import { below, pick, type Random, shuffle } from './random.ts'
 
 const TWO_32 = 0x1_0000_0000
 
-/** Chance that gives these numbers, then fails. */
+/** A generator that returns these numbers, then fails. */
 const given = (...numbers: number[]): Random => ({
   next() {
     const number = numbers.shift()
@@ -49,7 +49,7 @@ test('below gives each number equally often', () => {
   const random = seeded('thirteen')
   const drawn = repeated(26_000, () => below(random, 13))
   const counts = Array.from({ length: 13 }, (_, number) => drawn.filter(other => other === number).length)
-  // 12 degrees of freedom: 32.9 is passed once in a thousand.
+  // 12 degrees of freedom: above 32.9 with probability 0.001.
   expect(chiSquare(counts)).toBeLessThan(32.9)
 })
 
@@ -66,7 +66,7 @@ test('shuffle returns each order of four equally often', () => {
     counts.set(order, (counts.get(order) ?? 0) + 1)
   }
   expect(counts.size).toBe(24)
-  // 23 degrees of freedom: 49.7 is passed once in a thousand.
+  // 23 degrees of freedom: above 49.7 with probability 0.001.
   expect(chiSquare([...counts.values()])).toBeLessThan(49.7)
 })
 

@@ -6,7 +6,7 @@ import { randomGame } from '../test/randomgame.ts'
 import { decodeGame, encodeGame, fixedGameFrom, type PlayedGame } from './challenge.ts'
 import { replay } from './playthrough.ts'
 
-/** What all players saw of a game: everything but the undealt part of the deck. */
+/** The part of a game that all players saw: everything but the undealt part of the deck. */
 const seenOf = ({ game: id, options, log, opponents }: PlayedGame): string => {
   const { game } = must(rosterOf(id))
   const opened: Position = must(game.open(must(game.options.read(options)), opponents.length))

@@ -23,7 +23,7 @@ test.each(LINKED_GAME_IDS)('%s: the champion judges every decision', async game 
   expect(verdictsOf(fixed, played)).toEqual(verdicts)
 })
 
-test('few deals, or deals that differ by luck, do not show who is better', () => {
+test('a small or noisy difference in points is not significant', () => {
   const rounds = (points: readonly number[]) => points.map(each => ({ plays: [], points: each }))
   const even = rounds([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
   expect(isSignificant(even, rounds([0, 9, 21, 29, 41, 48, 61, 70, 79, 90]))).toBe(true)

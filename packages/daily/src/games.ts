@@ -9,7 +9,7 @@ const LINKED_GAMES: readonly LinkedGame[] = [halfPintLinks, herzlosLinks]
 /** The ids of these games, in the same order. */
 export const LINKED_GAME_IDS: readonly string[] = LINKED_GAMES.map(({ game }) => game.id)
 
-/** What a game needs for links and results, by its id. */
+/** The functions of each game for links and results, by game id. */
 export const linkedGameOf = (id: string): Result<LinkedGame> => {
   const found = LINKED_GAMES.find(({ game }) => game.id === id)
   return found === undefined ? refuse('unknown-game', { game: id, known: [...LINKED_GAME_IDS] }) : ok(found)

@@ -16,7 +16,7 @@ interface ResultLimits {
   readonly max: number
 }
 
-/** What a game needs for challenge links and for results that are checked. */
+/** The functions of a game for challenge links and for checking results. */
 export interface LinkedGame {
   readonly game: AnyGame
   readonly deals: DealCodec

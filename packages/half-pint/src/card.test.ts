@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CARDS, cardOf, codeOf, colourOf, compareCards, numberOf, parseCard, sortCards } from './card.ts'
 
-test('H1 there are 65 cards: five colours times 1 to 13', () => {
+test('H1: there are 65 cards: five colours times 1 to 13', () => {
   expect(CARDS).toHaveLength(65)
   expect(new Set(CARDS).size).toBe(65)
   expect(CARDS.filter(card => colourOf(card) === 'black').map(numberOf)).toEqual([

@@ -26,13 +26,13 @@ const code = (state: State, seat: Seat, action: Action): string => {
   return decided.ok ? 'ok' : decided.problem.code
 }
 
-test('H9 a prediction is 0 to 6, the sums of the cards 1, 2 and 3', () => {
+test('H9: a prediction is 0 to 6, the sums of the cards 1, 2 and 3', () => {
   const state = dealt(3)
   expect(halfPint.legal(halfPint.view(state, 1))).toEqual([0, 1, 2, 3, 4, 5, 6].map(predict))
   for (const bad of [-1, 7, 1.5, 99, Number.NaN]) expect(code(state, 1, predict(bad))).toBe('bad-prediction')
 })
 
-test('H9 predictions stay secret until the last is in, then all are shown together', () => {
+test('H9: predictions stay secret until the last is in, then all are shown together', () => {
   let state = act(dealt(3), 2, predict(5))
   expect(halfPint.view(state, 0).predictions).toEqual([null, null, '?'])
   expect(halfPint.view(state, 2).predictions).toEqual([null, null, 5])
@@ -42,7 +42,7 @@ test('H9 predictions stay secret until the last is in, then all are shown togeth
   expect(halfPint.view(state, 'spectator').predictions).toEqual([0, 2, 5])
 })
 
-test('H9 nobody predicts twice, and nobody bets or plays before all have predicted', () => {
+test('H9: a second prediction is refused, and so are bets and plays before all have predicted', () => {
   const state = act(dealt(3), 1, predict(1))
   expect(code(state, 1, predict(2))).toBe('already-chosen')
   expect(code(state, 0, bet(1))).toBe('wrong-phase')
@@ -51,7 +51,7 @@ test('H9 nobody predicts twice, and nobody bets or plays before all have predict
   expect(code(state, -1, predict(1))).toBe('no-such-seat')
 })
 
-test('H10 with three or more everybody bets on one opponent, never on oneself', () => {
+test('H10: with three or more everybody bets on one opponent, never on oneself', () => {
   const state = predicted(4)
   expect(halfPint.legal(halfPint.view(state, 2))).toEqual([bet(0), bet(1), bet(3)])
   expect(code(state, 2, bet(2))).toBe('bet-on-oneself')
@@ -60,7 +60,7 @@ test('H10 with three or more everybody bets on one opponent, never on oneself', 
   expect(code(state, 2, bet(0.5))).toBe('no-such-seat')
 })
 
-test('H10 several chips may lie at one player', () => {
+test('H10: several players may bet against the same player', () => {
   let state = predicted(4)
   for (const [seat, on] of [
     [0, 3],
@@ -73,14 +73,14 @@ test('H10 several chips may lie at one player', () => {
   expect(state).toMatchObject({ bets: [3, 3, 3, 0], phase: 'play' })
 })
 
-test('H11 between two players a bet is optional', () => {
+test('H11: between two players a bet is optional', () => {
   const state = predicted(2)
   expect(halfPint.legal(halfPint.view(state, 0))).toEqual([bet(null), bet(1)])
   const laid = act(act(state, 0, bet(null)), 1, bet(0))
   expect(laid).toMatchObject({ bets: ['none', 0], phase: 'play' })
 })
 
-test('H12 bets are chosen at the same time and revealed together', () => {
+test('H12: bets are chosen at the same time and revealed together', () => {
   let state = predicted(3)
   expect(halfPint.turn(state)).toEqual({ kind: 'seats', seats: [0, 1, 2] })
   state = act(state, 1, bet(2))

@@ -4,7 +4,7 @@ import { CARDS, type Card, COLOURS, codeOf, numberOf } from './card.ts'
 import { deal, readDeck } from './deal.ts'
 import { splitOf } from './split.ts'
 
-test('H2 row and hand size add up to eight, the row from 1 to 5', () => {
+test('H2: row and hand size add up to eight, the row from 1 to 5', () => {
   for (const card of CARDS) {
     const { row, hand } = splitOf(card)
     expect(row + hand).toBe(8)
@@ -13,14 +13,14 @@ test('H2 row and hand size add up to eight, the row from 1 to 5', () => {
   }
 })
 
-test('H3 the default table follows 1 + (number + colour + 2) mod 5', () => {
+test('H3: the default table follows 1 + (number + colour + 2) mod 5', () => {
   for (const card of CARDS) {
     const colour = Math.floor(codeOf(card) / 13)
     expect(splitOf(card).row).toBe(1 + ((numberOf(card) + colour + 2) % 5))
   }
 })
 
-test('H3 every split is on 13 cards, once for each number', () => {
+test('H3: every split is on 13 cards, once for each number', () => {
   for (let row = 1; row <= COLOURS.length; row++) {
     const having = CARDS.filter(card => splitOf(card).row === row)
     expect(having).toHaveLength(13)
@@ -31,7 +31,7 @@ test('H3 every split is on 13 cards, once for each number', () => {
 /** A deck with these cards on top and the others in order below. */
 const stacked = (...top: Card[]): Card[] => [...top, ...CARDS.filter(card => !top.includes(card))]
 
-test('H8 the top card opens the row, hands go round from the start player, then the row is filled', () => {
+test('H8: the top card opens the row, hands go round from the start player, then the row is filled', () => {
   // r1 opens with a row of 4 and hands of 4.
   const deck = stacked('r1')
   const { row, hands, stock } = deal(deck, 3, 1)
@@ -42,14 +42,14 @@ test('H8 the top card opens the row, hands go round from the start player, then 
   expect(stock).toEqual(deck.slice(16))
 })
 
-test('H8 Fig. 3: an opening card that shows five lays a row of five and deals hands of three', () => {
+test('H8: Fig. 3: an opening card that shows five lays a row of five and deals hands of three', () => {
   const opening = CARDS.find(card => splitOf(card).row === 5) as Card
   const { row, hands } = deal(stacked(opening), 4, 0)
   expect(row).toHaveLength(5)
   expect(hands.map(hand => hand.length)).toEqual([3, 3, 3, 3])
 })
 
-test('H8 the deck is enough for seven players whatever card opens', () => {
+test('H8: the deck is enough for seven players whatever card opens', () => {
   for (const opening of CARDS) {
     const { row, hands, stock } = deal(stacked(opening), 7, 3)
     expect([...row, ...hands.flat(), ...stock].toSorted()).toEqual(CARDS.toSorted())

@@ -15,7 +15,7 @@ const rounds = (...said: readonly Said[]): DrinkingRound[] =>
     return { ...played, marks: scoreRound(DEFAULT_OPTIONS, played).marks }
   })
 
-/** Who drinks after the last round if only these rules are in force: `0:D1 2:D1`. */
+/** Seats that drink after the last round if only `rules` apply. */
 const drinks = (rules: string, ...said: readonly Said[]): string =>
   drinksAfter(rounds(...said), rules.split(' ') as DrinkingRule[])
     .map(({ seat, rules }) => `${seat}:${rules.join('+')}`)
@@ -26,38 +26,38 @@ const noneMet = { predictions: [0, 1, 0], tricks: [1, 0, 1] }
 const brawl = { predictions: [0, 1, 0], tricks: [3, 1, 0], brawl: 0 }
 const firstMet = { predictions: [1, 1, 1], tricks: [1, 0, 2] }
 
-test('D1 a brawl: all drink', () => {
+test('D1: a brawl: all drink', () => {
   expect(drinks('D1', brawl)).toBe('0:D1 1:D1 2:D1')
   expect(drinks('D1', allMet)).toBe('')
 })
 
-test('D2 everyone met their prediction: all drink', () => {
+test('D2: all drink after a round in which every prediction is met', () => {
   expect(drinks('D2', allMet)).toBe('0:D2 1:D2 2:D2')
   expect(drinks('D2', firstMet)).toBe('')
 })
 
-test('D3 nobody met their prediction: all drink', () => {
+test('D3: all drink after a round in which no prediction is met', () => {
   expect(drinks('D3', noneMet)).toBe('0:D3 1:D3 2:D3')
   expect(drinks('D3', firstMet)).toBe('')
 })
 
-test('D4 a player who missed and was bet against drinks', () => {
+test('D4: a player who missed and was bet against drinks', () => {
   expect(drinks('D4', { ...firstMet, bets: [1, 0, 0] })).toBe('1:D4')
   expect(drinks('D4', { ...firstMet, bets: [1, 0, 1] })).toBe('1:D4')
 })
 
-test('D5 every third miss of an unbroken row of misses drinks', () => {
+test('D5: every third miss of an unbroken row of misses drinks', () => {
   const miss = { predictions: [0, 0, 1], tricks: [1, 0, 1] }
   const times = (count: number) => drinks('D5', ...Array<Said>(count).fill(miss))
   expect([1, 2, 3, 4, 5, 6, 7].map(times)).toEqual(['', '', '0:D5', '', '', '0:D5', ''])
   expect(drinks('D5', miss, miss, allMet, miss)).toBe('')
 })
 
-test('D5 a brawl counts as missed for all but the brawler', () => {
+test('D5: a brawl counts as missed for all but the brawler', () => {
   expect(drinks('D5', brawl, noneMet, noneMet)).toBe('1:D5 2:D5')
 })
 
-test('D6 a third mark in a row, or later: all others drink', () => {
+test('D6: a third mark in a row, or later: all others drink', () => {
   const run = { predictions: [1, 1, 1], tricks: [1, 0, 2] }
   expect(drinks('D6', run, run)).toBe('')
   expect(drinks('D6', run, run, run)).toBe('1:D6 2:D6')
@@ -65,16 +65,16 @@ test('D6 a third mark in a row, or later: all others drink', () => {
   expect(drinks('D6', allMet, allMet, allMet)).toBe('0:D6 1:D6 2:D6')
 })
 
-test('D6 the brawler’s B counts as met', () => {
+test('D6: the brawler’s B counts as met', () => {
   expect(drinks('D6', firstMet, brawl, firstMet)).toBe('1:D6 2:D6')
 })
 
-test('D7 a player who lost the bet drinks', () => {
+test('D7: a player who lost the bet drinks', () => {
   expect(drinks('D7', { ...firstMet, bets: [1, 0, 0] })).toBe('1:D7 2:D7')
   expect(drinks('D7', { predictions: [1, 1], tricks: [1, 0], bets: ['none', 0] })).toBe('1:D7')
 })
 
-test('D8 predictions that add up to the hand size: all drink at once, on the reveal', () => {
+test('D8: predictions that add up to the hand size: all drink at once, on the reveal', () => {
   expect(drinksAtReveal([2, 0, 3], 5, ['D8'])).toEqual([0, 1, 2])
   expect(drinksAtReveal([2, 0, 3], 6, ['D8'])).toEqual([])
   expect(drinksAtReveal([2, 0, 3], 5, ['D1'])).toEqual([])

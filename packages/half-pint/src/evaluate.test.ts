@@ -27,20 +27,20 @@ const code = (...args: Parameters<typeof halfPint.decide>): string => {
   return decided.ok ? 'ok' : decided.problem.code
 }
 
-test('H14 hand cards that do not all belong to one set cannot be laid', () => {
+test('H14: hand cards that do not all belong to one set cannot be laid', () => {
   const state = table({ row: 'k1', hands: ['r7 y7 g9', 'y2 y3 b4'] })
   expect(code(state, 0, lay('r7 y7'))).toBe('ok')
   expect(code(state, 0, lay('r7 g9'))).toBe('not-a-set')
   expect(code(state, 0, lay('r7 y7 g9'))).toBe('not-a-set')
 })
 
-test('H14 a single card can always be laid, and more than five never', () => {
+test('H14: a single card can always be laid, and more than five never', () => {
   const state = table({ row: 'k1', hands: ['r1 r2 r3 r4 r5 r6 r7', 'y2'] })
   for (const card of cards('r1 r2 r3 r4 r5 r6 r7')) expect(code(state, 0, lay(card))).toBe('ok')
   expect(code(state, 0, lay('r1 r2 r3 r4 r5 r6'))).toBe('too-many-cards')
 })
 
-test('H16 Fig. 4: with a 13 in the row and both 2s in the hand, a 13 is never laid as a single card', () => {
+test('H16: Fig. 4: with a 13 in the row and both 2s in the hand, a 13 is never laid as a single card', () => {
   const fig4 = (sets: 'strongest' | 'declared') =>
     new Set(
       playsOf(cards<Card>('r13 y2 g2 g12'), cards<Card>('b13'), options({ sets })).map(
@@ -52,7 +52,7 @@ test('H16 Fig. 4: with a 13 in the row and both 2s in the hand, a 13 is never la
   expect(fig4('declared')).toEqual(new Set([...listed, 'high-card 13']))
 })
 
-test('H16 cards always count as the strongest set that they make with the row', () => {
+test('H16: cards always count as the strongest set that they make with the row', () => {
   expect(made('r7', 'y7 g7')).toBe('three y7 g7')
   expect(made('r7', 'y7 g12')).toBe('pair y7')
   expect(made('r9', 'r10 r11 r12 r13 y9')).toBe('royal-flush r10 r11 r12 r13')
@@ -61,7 +61,7 @@ test('H16 cards always count as the strongest set that they make with the row', 
   expect(code(state, 0, lay('r7', 'y7'))).toBe('row-not-declared')
 })
 
-test('H16 with declared sets the player names the row cards and may stay weaker', () => {
+test('H16: with declared sets the player names the row cards and may stay weaker', () => {
   const state = table({ row: 'y7 g7', hands: ['r7 r1', 'y2'], sets: 'declared' })
   for (const row of ['', 'y7', 'g7', 'y7 g7']) expect(code(state, 0, lay('r7', row))).toBe('ok')
   expect(code(state, 0, lay('r7'))).toBe('row-missing')
@@ -70,7 +70,7 @@ test('H16 with declared sets the player names the row cards and may stay weaker'
   expect(code(state, 0, lay('r1', 'y7'))).toBe('not-a-set')
 })
 
-test('H17 Fig. 8: a pair of 12s in the row helps nobody, so 7s and 5s beat a pair of 7s', () => {
+test('H17: Fig. 8: a pair of 12s in the row helps nobody, so 7s and 5s beat a pair of 7s', () => {
   const state = table({ row: 'r12 y12 g7 b5', hands: ['r7 r5', 'y7 y1', 'g2 g1', 'b3 b1'] })
   const { log } = play(state, 'r7 r5', 'y7', 'g2', 'b3')
   expect(log.flatMap(event => (event.type === 'played' ? [event.set] : []))).toEqual([
@@ -82,33 +82,33 @@ test('H17 Fig. 8: a pair of 12s in the row helps nobody, so 7s and 5s beat a pai
   expect(the(log, 'trick-won').winner).toBe(0)
 })
 
-test('H17 a group in the row becomes usable by a hand card that joins it', () => {
+test('H17: a group in the row becomes usable by a hand card that joins it', () => {
   expect(made('g12', 'r12 y12 g7')).toBe('three r12 y12')
   expect(made('g12 r7', 'r12 y12 g7')).toBe('full-house r12 y12 g7')
   expect(made('r7 y7', 'r12 y12 g1')).toBe('pair')
   expect(made('r7', 'r12 y12 g12 g7')).toBe('pair g7')
 })
 
-test('H17 with free groups one hand card anywhere is enough', () => {
+test('H17: with free groups one hand card anywhere is enough', () => {
   expect(made('r7', 'r12 y12 g7', { rowGroups: 'free' })).toBe('two-pair r12 y12 g7')
   expect(made('r7 y7', 'r12 y12 g1', { rowGroups: 'free' })).toBe('two-pair r12 y12')
   expect(made('r7', 'r12 y12 g12 g7', { rowGroups: 'free' })).toBe('full-house r12 y12 g12 g7')
 })
 
-test('H17 a declared group from the row has a separate problem code', () => {
+test('H17: a declared group from the row has a separate problem code', () => {
   const state = table({ row: 'r12 y12 g7', hands: ['r7 r1', 'y2'], sets: 'declared' })
   expect(code(state, 0, lay('r7', 'r12 y12 g7'))).toBe('group-in-row')
   expect(code(state, 0, lay('r7', 'r12 g7'))).toBe('not-a-set')
 })
 
-test('H17 straights and flushes need one hand card anywhere', () => {
+test('H17: straights and flushes need one hand card anywhere', () => {
   for (const rowGroups of ['anchored', 'free']) {
     expect(made('r8', 'k9 y10 b11 r12', { rowGroups })).toBe('straight k9 y10 b11 r12')
     expect(made('r8', 'r1 r3 r10 r12', { rowGroups })).toBe('flush r1 r3 r10 r12')
   }
 })
 
-test('H19 the eleven sets, strongest first, each with exactly its number of cards', () => {
+test('H19: the eleven sets, strongest first, each with exactly its number of cards', () => {
   const examples = [
     ['royal-flush', 'g9 g10 g11 g12 g13'],
     ['five', 'r1 y1 g1 b1 k1'],
@@ -129,7 +129,7 @@ test('H19 the eleven sets, strongest first, each with exactly its number of card
   expect(new Set(strengths).size).toBe(11)
 })
 
-test('H19 there are no kickers, and no straight goes round the corner', () => {
+test('H19: there are no kickers, and no straight goes round the corner', () => {
   for (const text of [
     'r8 k8 y9',
     'r2 y2 g2 b2 k3',
@@ -142,14 +142,14 @@ test('H19 there are no kickers, and no straight goes round the corner', () => {
   }
 })
 
-test('H20 the highest number decides, then the next highest, over all cards of the set', () => {
+test('H20: the highest number decides, then the next highest, over all cards of the set', () => {
   expect(strength('r13 y13 b2 k2')).toBeGreaterThan(strength('r12 y12 b11 k11'))
   expect(strength('r12 y12 b3 k3')).toBeGreaterThan(strength('g12 k12 r2 y2'))
   expect(strength('r1 r5 r7 r9 r13')).toBeLessThan(strength('b2 b5 b7 b9 b13'))
   expect(strength('r4 y4')).toBe(strength('b4 k4'))
 })
 
-test('H20 a full house compares its highest card first or, by option, its triple', () => {
+test('H20: a full house compares its highest card first or, by option, its triple', () => {
   const pairHigh = 'r13 y13 b2 k2 g2'
   const tripleHigh = 'r12 y12 g12 b11 k11'
   expect(strength(pairHigh)).toBeGreaterThan(strength(tripleHigh))

@@ -12,12 +12,12 @@ const randomGame = (seats: number, seed: number, changed = {}) => {
 
 const refusal = (result: ReturnType<typeof halfPint.open>) => (result.ok ? 'ok' : result.problem.code)
 
-test('H4 two to seven can play', () => {
+test('H4: two to seven can play', () => {
   for (const seats of [2, 3, 4, 5, 6, 7]) expect(refusal(halfPint.open(options(), seats))).toBe('ok')
   for (const seats of [0, 1, 8, 2.5, Number.NaN]) expect(refusal(halfPint.open(options(), seats))).toBe('bad-players')
 })
 
-test('H5 a game has ten rounds, or as many as the option says', () => {
+test('H5: a game has ten rounds, or as many as the option says', () => {
   const rounds = (log: readonly Event[]) => log.filter(event => event.type === 'round-scored').length
   expect(options().rounds).toBe(10)
   expect(rounds(randomGame(4, 2).log)).toBe(10)
@@ -27,7 +27,7 @@ test('H5 a game has ten rounds, or as many as the option says', () => {
   }
 })
 
-test('H6 the start seat is an option, and the start moves one seat clockwise each round', () => {
+test('H6: the start seat is an option, and the start moves one seat clockwise each round', () => {
   const random = seeded(5)
   let state: State = must(halfPint.open(options({ startSeat: 2, rounds: 4 }), 3))
   const starts: number[] = []
@@ -41,12 +41,12 @@ test('H6 the start seat is an option, and the start moves one seat clockwise eac
   expect(starts).toEqual([2, 0, 1, 2])
 })
 
-test('H6 a start seat without a player is refused', () => {
+test('H6: a start seat without a player is refused', () => {
   expect(refusal(halfPint.open(options({ startSeat: 3 }), 3))).toBe('bad-option')
   expect(refusal(halfPint.open(options({ startSeat: 2 }), 3))).toBe('ok')
 })
 
-test('H7 a round goes through deal, predict, bet, play and score', () => {
+test('H7: a round goes through deal, predict, bet, play and score', () => {
   let state: State = must(halfPint.open(options({ rounds: 1 }), 4))
   const phases = [state.phase]
   for (const event of randomGame(4, 8, { rounds: 1 }).log) {
@@ -57,7 +57,7 @@ test('H7 a round goes through deal, predict, bet, play and score', () => {
   expect(state.results).toHaveLength(1)
 })
 
-test('H8 chance shuffles all 65 cards for every round', () => {
+test('H8: chance shuffles all 65 cards for every round', () => {
   const decks = randomGame(5, 9, { rounds: 3 }).log.flatMap(event => (event.type === 'dealt' ? [event.deck] : []))
   expect(decks).toHaveLength(3)
   for (const deck of decks) expect(new Set(deck).size).toBe(65)

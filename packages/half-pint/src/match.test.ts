@@ -25,7 +25,7 @@ test.each(SIZES)(
   },
 )
 
-test('H24 to H28: the playout and the rules score the same points', () => {
+test('H24: to H28: the playout and the rules score the same points', () => {
   const round = playout(5, options(), 3)
   const seen: number[][] = []
   const play = (now: Playout): void => {

@@ -20,9 +20,9 @@ export const CARDS_IN = Uint8Array.from({ length: LAID_BITS + 1 }, (_, mask) => 
 })
 
 /**
- * One round on small integers, played in place. Bots do this millions of times. A play is a number,
- * `strength << 7 | hand cards`, where bit i stands for the i-th card of the sorted hand that was loaded.
- * The possible plays of every seat are listed once; each play removes those that it makes impossible.
+ * One round on small integers, played in place. Bots do this millions of times. A play is the number `strength << 7 |
+ * hand cards`, where bit i is the i-th card of the sorted hand that was loaded. The possible plays of every seat are
+ * listed once; each play removes those that it makes impossible.
  */
 export interface Playout {
   readonly seats: number

@@ -261,7 +261,7 @@ test('plays and rounds after the end are refused at their position', () => {
   ).toBe('round-after-end 10 null')
 })
 
-test('H16 a stated row must be as strong as the strongest, and another equally strong one will do', () => {
+test('H16: a stated row must be as strong as the strongest, and another equally strong one will do', () => {
   const random = seeded(3)
   let found = 0
   for (let game = 0; found < 3 && game < 300; game++) {

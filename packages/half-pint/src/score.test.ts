@@ -10,7 +10,7 @@ const round = (said: Partial<RoundPlayed> & Pick<RoundPlayed, 'predictions' | 't
   ...said,
 })
 
-test('H24 each trick won is worth ten points', () => {
+test('H24: each trick won is worth ten points', () => {
   expect(
     scoreRound(DEFAULT_OPTIONS, round({ predictions: [5, 5, 5], tricks: [2, 0, 1], bets: [1, 2, 0] })).scores,
   ).toEqual([40, 20, 30])
@@ -19,13 +19,13 @@ test('H24 each trick won is worth ten points', () => {
   ).toEqual([{ rule: 'H24', points: 20 }])
 })
 
-test('H25 a met prediction gives ten times itself and the mark X', () => {
+test('H25: a met prediction gives ten times itself and the mark X', () => {
   const scored = scoreRound(DEFAULT_OPTIONS, round({ predictions: [2, 3, 1], tricks: [2, 1, 1], bets: [2, 0, 0] }))
   expect(scored.scores).toEqual([40, 10, 20])
   expect(scored.marks).toEqual(['X', '', 'X'])
 })
 
-test('H25 a met prediction of 0 is worth 30 with up to four players and 20 with more', () => {
+test('H25: a met prediction of 0 is worth 30 with up to four players and 20 with more', () => {
   for (const [seats, points] of [
     [2, 30],
     [3, 30],
@@ -45,7 +45,7 @@ test('H25 a met prediction of 0 is worth 30 with up to four players and 20 with 
   }
 })
 
-test('H26 a bet against a player who missed gives twenty points', () => {
+test('H26: a bet against a player who missed gives twenty points', () => {
   const scored = scoreRound(DEFAULT_OPTIONS, round({ predictions: [0, 0, 6], tricks: [1, 2, 1], bets: [1, 0, 0] }))
   expect(scored.scores).toEqual([30, 40, 30])
   expect(scoreItems(DEFAULT_OPTIONS, round({ predictions: [0, 0, 6], tricks: [1, 2, 1], bets: [1, 0, 0] }), 2)).toEqual(
@@ -56,13 +56,13 @@ test('H26 a bet against a player who missed gives twenty points', () => {
   )
 })
 
-test('H26 with three or more players a lost bet gives no points', () => {
+test('H26: with three or more players a lost bet gives no points', () => {
   expect(
     scoreRound(DEFAULT_OPTIONS, round({ predictions: [1, 0, 0], tricks: [1, 1, 1], bets: [1, 0, 0] })).scores,
   ).toEqual([40, 10, 10])
 })
 
-test('H27 between two players a lost bet goes to the player bet against', () => {
+test('H27: between two players a lost bet goes to the player bet against', () => {
   expect(scoreRound(DEFAULT_OPTIONS, round({ predictions: [1, 0], tricks: [1, 2], bets: ['none', 0] })).scores).toEqual(
     [40, 20],
   )
@@ -80,7 +80,7 @@ test('H27 between two players a lost bet goes to the player bet against', () => 
   })
 })
 
-test('H28 a brawl round scores the brawler alone: ten a trick and thirty more, mark B', () => {
+test('H28: a brawl round scores the brawler alone: ten a trick and thirty more, mark B', () => {
   const scored = scoreRound(DEFAULT_OPTIONS, round({ predictions: [3, 1, 0], tricks: [4, 1, 0], brawl: 0 }))
   expect(scored.scores).toEqual([70, 0, 0])
   expect(scored.marks).toEqual(['B', '', ''])
@@ -89,12 +89,12 @@ test('H28 a brawl round scores the brawler alone: ten a trick and thirty more, m
   ])
 })
 
-test('H28 a brawl between two players voids the bets too', () => {
+test('H28: a brawl between two players voids the bets too', () => {
   const scored = scoreRound(DEFAULT_OPTIONS, round({ predictions: [0, 0], tricks: [3, 0], bets: [1, 0], brawl: 0 }))
   expect(scored).toMatchObject({ scores: [60, 0], marks: ['B', ''] })
 })
 
-test('H29 Laura and Max', () => {
+test('H29: Laura and Max', () => {
   const scored = scoreRound(DEFAULT_OPTIONS, round({ predictions: [3, 0, 1], tricks: [3, 1, 0], bets: [1, 0, 0] }))
   expect(scored.scores.slice(0, 2)).toEqual([80, 10])
 })
@@ -102,18 +102,18 @@ test('H29 Laura and Max', () => {
 const results = (...rows: readonly (readonly Mark[])[]): RoundResult[] => rows.map(marks => marked(...marks))
 const fiveX = results(['X', ''], ['X', 'X'], ['B', ''], ['X', ''], ['X', 'X'])
 
-test('H30 five marks in a row, X or B, start a gun fight in the next round', () => {
+test('H30: five marks in a row, X or B, start a gun fight in the next round', () => {
   const played = round({ predictions: [1, 1], tricks: [1, 1] })
   expect(aftermath(options({ rounds: 10 }), fiveX.slice(0, 4), [], played)).toEqual({ result: null, gunFight: [] })
   expect(aftermath(options({ rounds: 10 }), fiveX, [], played)).toEqual({ result: null, gunFight: [0] })
 })
 
-test('H30 a round without a mark resets the count', () => {
+test('H30: a round without a mark resets the count', () => {
   const broken = results(['X'], ['X'], [''], ['X'], ['X'], ['X'], ['B'])
   expect(markRun(broken, 0)).toBe(4)
 })
 
-test('H30 the sixth mark ends the game at once, whatever the points', () => {
+test('H30: the sixth mark ends the game at once, whatever the points', () => {
   const six = [...fiveX, marked('X', '')]
   expect(aftermath(options({ rounds: 10 }), six, [0], round({ predictions: [0, 4], tricks: [0, 3] }))).toEqual({
     result: { ending: 'gun-fight', winners: [0] },
@@ -121,7 +121,7 @@ test('H30 the sixth mark ends the game at once, whatever the points', () => {
   })
 })
 
-test('H30 a brawl is a sixth mark too', () => {
+test('H30: a brawl is a sixth mark too', () => {
   const six = [...fiveX, marked('B', '')]
   expect(
     aftermath(options({ rounds: 10 }), six, [0], round({ predictions: [0, 4], tricks: [3, 0], brawl: 0 })).result,
@@ -131,7 +131,7 @@ test('H30 a brawl is a sixth mark too', () => {
   })
 })
 
-test('H30 of several duelists the higher prediction wins, and equals share', () => {
+test('H30: of several duelists the higher prediction wins, and equals share', () => {
   const rows = [...results(...Array<Mark[]>(5).fill(['X', 'X', 'X'])), marked('X', 'X', 'X')]
   const win = (predictions: number[]) =>
     aftermath(options({ rounds: 10 }), rows, [0, 1, 2], round({ predictions, tricks: predictions })).result
@@ -139,13 +139,13 @@ test('H30 of several duelists the higher prediction wins, and equals share', () 
   expect(win([2, 0, 2])).toEqual({ ending: 'gun-fight', winners: [0, 2] })
 })
 
-test('H30 a duelist who misses is out, and only duelists can win', () => {
+test('H30: a duelist who misses is out, and only duelists can win', () => {
   const rows = [...results(...Array<Mark[]>(5).fill(['X', 'X', ''])), marked('', 'X', 'X')]
   const played = round({ predictions: [3, 0, 5], tricks: [0, 0, 5] })
   expect(aftermath(options({ rounds: 10 }), rows, [0, 1], played).result).toEqual({ ending: 'gun-fight', winners: [1] })
 })
 
-test('H30 if no duelist earns a mark the round counts as usual and play goes on', () => {
+test('H30: if no duelist earns a mark the round counts as usual and play goes on', () => {
   const rows = [...fiveX, marked('', 'X')]
   expect(aftermath(options({ rounds: 10 }), rows, [0], round({ predictions: [1, 1], tricks: [0, 1] }))).toEqual({
     result: null,
@@ -153,7 +153,7 @@ test('H30 if no duelist earns a mark the round counts as usual and play goes on'
   })
 })
 
-test('H30 a gun fight is played through the game itself', () => {
+test('H30: a gun fight is played through the game itself', () => {
   const state = table({
     row: 'k1',
     hands: ['r13', 'y2', 'g4'],
@@ -168,7 +168,7 @@ test('H30 a gun fight is played through the game itself', () => {
   expect(halfPint.turn(after)).toEqual({ kind: 'over' })
 })
 
-test('H31 a gun fight that starts in the last round gets one extra round', () => {
+test('H31: a gun fight that starts in the last round gets one extra round', () => {
   const played = round({ predictions: [1, 1], tricks: [1, 1] })
   expect(aftermath(options({ rounds: 5 }), fiveX, [], played)).toEqual({ result: null, gunFight: [0] })
   expect(
@@ -179,7 +179,7 @@ test('H31 a gun fight that starts in the last round gets one extra round', () =>
   })
 })
 
-test('H31 the extra round counts as usual if nobody wins by it', () => {
+test('H31: the extra round counts as usual if nobody wins by it', () => {
   const last: State = table({
     row: 'k1',
     hands: ['r13', 'y2', 'g4'],
@@ -198,7 +198,7 @@ test('H31 the extra round counts as usual if nobody wins by it', () => {
   })
 })
 
-test('H31 there is never a second extra round', () => {
+test('H31: there is never a second extra round', () => {
   const rows = results(['', 'X'], ['', 'X'], ['X', 'X'], ['X', 'X'], ['X', 'X'], ['X', ''], ['X', ''])
   const played = round({ predictions: [1, 3], tricks: [1, 0] })
   expect(aftermath(options({ rounds: 6 }), rows, [], played)).toMatchObject({
@@ -207,18 +207,18 @@ test('H31 there is never a second extra round', () => {
   })
 })
 
-test('H32 the longest unbroken run of marks gives ten points a round', () => {
+test('H32: the longest unbroken run of marks gives ten points a round', () => {
   const rows = results(['X', ''], ['B', 'X'], ['', 'X'], ['X', ''], ['', 'X'])
   expect([0, 1].map(seat => longestRun(rows, seat))).toEqual([2, 2])
   expect(finalScoring(DEFAULT_OPTIONS, rows, 2)).toMatchObject({ bonus: [20, 20] })
 })
 
-test('H33 most points win', () => {
+test('H33: most points win', () => {
   const rows = [{ ...marked('', ''), scores: [10, 30] }]
   expect(finalScoring(DEFAULT_OPTIONS, rows, 2)).toMatchObject({ totals: [10, 30], winners: [1] })
 })
 
-test('H33 ties go to the most Bs, then the most Xs, then are shared', () => {
+test('H33: ties go to the most Bs, then the most Xs, then are shared', () => {
   const game = (first: Mark[], second: Mark[], scores: number[]) =>
     finalScoring(
       DEFAULT_OPTIONS,
@@ -232,7 +232,7 @@ test('H33 ties go to the most Bs, then the most Xs, then are shared', () => {
   expect(game(['X', 'X', ''], ['B', '', ''], [0, 10])).toEqual([1])
 })
 
-test('H34 the example pad: 260, 320, 170, 310, and Laura wins', () => {
+test('H34: the example pad: 260, 320, 170, 310, and Laura wins', () => {
   const pad = {
     Max: '20X 30 10 0 20X 40X 40X 10 60X 0',
     Laura: '30 40 60X 0 30 10 20 40X 0 80X',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CARDS, type Card, cardOf, codeOf, deckFor, parseCard, rankOf, SUITS, sortCards, suitOf } from './card.ts'
 
-test('Z1 52 cards: four suits of 2 to 10, jack, queen, king and ace', () => {
+test('Z1: 52 cards: four suits of 2 to 10, jack, queen, king and ace', () => {
   expect(new Set(CARDS).size).toBe(52)
   for (const suit of SUITS) {
     const ranks = CARDS.filter(card => suitOf(card) === suit).map(rankOf)
@@ -9,7 +9,7 @@ test('Z1 52 cards: four suits of 2 to 10, jack, queen, king and ace', () => {
   }
 })
 
-test('Z1 three players take out the 2 of cups, five also the 2 of diamonds, and all hands are equal', () => {
+test('Z1: three players take out the 2 of cups, five also the 2 of diamonds, and all hands are equal', () => {
   const missing = (seats: number): Card[] => CARDS.filter(card => !deckFor(seats).includes(card))
   expect([3, 4, 5].map(missing)).toEqual([['c2'], [], ['c2', 'd2']])
   expect([3, 4, 5].map(seats => deckFor(seats).length / seats)).toEqual([17, 13, 10])

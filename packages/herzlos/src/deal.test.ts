@@ -6,7 +6,7 @@ import { opened } from './fixture.ts'
 import { herzlos } from './game.ts'
 import type { State } from './state.ts'
 
-test.each([3, 4, 5])('Z2 the cards are dealt one by one, clockwise: card k to seat k mod %i', seats => {
+test.each([3, 4, 5])('Z2: the cards are dealt one by one, clockwise: card k to seat k mod %i', seats => {
   const deck = [...deckFor(seats)].reverse()
   const { hands } = herzlos.evolve(opened(seats), { type: 'dealt', deck })
   hands.forEach((hand, seat) => {
@@ -15,7 +15,7 @@ test.each([3, 4, 5])('Z2 the cards are dealt one by one, clockwise: card k to se
   })
 })
 
-test.each([3, 4, 5])('Z2 all cards of a table for %i are shuffled for every round', seats => {
+test.each([3, 4, 5])('Z2: all cards of a table for %i are shuffled for every round', seats => {
   const random = seeded('two rounds')
   const rounds: State[] = [opened(seats), { ...opened(seats), round: 1 }]
   const decks = rounds.map(state => {

@@ -84,8 +84,8 @@ const apply = (next: Draft, event: Event): void => {
 }
 
 /**
- * A writable copy of a state or a view. A spread of so many keys takes ten times as long. The compiler reports a
- * missing key.
+ * A writable copy of a state or a view. Every key is named because a spread takes ten times as long. The compiler
+ * reports a missing key.
  */
 const draftOf = (state: State & { readonly viewer?: Viewer }): Draft => {
   const draft: Draft & { viewer?: Viewer } = {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { opened, playing, withOptions } from './fixture.ts'
 import { herzlos } from './game.ts'
 
-test('Z1 three to five can play', () => {
+test('Z1: three to five can play', () => {
   const seats = [0, 1, 2, 3, 4, 5, 6, 3.5, Number.NaN].filter(count => herzlos.open(withOptions(), count).ok)
   expect(seats).toEqual([3, 4, 5])
   const alone = herzlos.open(withOptions(), 1)
   expect(alone).toEqual({ ok: false, problem: { code: 'bad-players', least: 3, most: 5, players: 1 } })
 })
 
-test('Z2 a game has five rounds, or as many as the option says', () => {
+test('Z2: a game has five rounds, or as many as the option says', () => {
   const random = seeded('rounds')
   for (const rounds of [1, 2, 3, 4, 5]) {
     const table = must(herzlos.open(withOptions({ rounds, march: 'others-pay' }), 4))

@@ -6,7 +6,7 @@ import { rightOf } from './pass.ts'
 import { type Action, type Event, OPTION_RULES, type Options, type State } from './state.ts'
 import { winnerOf } from './trick.ts'
 
-/** Z3: what the viewer gave away in this round; it lies at the right, or in the open. */
+/** Z3: the cards that the viewer passed in this round. They are in the right neighbour's hand, or were played. */
 const givenBy = (viewer: Viewer, log: readonly Event[]): readonly string[] =>
   log.flatMap(event => (event.type === 'passed' && event.seat === viewer ? event.cards : []))
 

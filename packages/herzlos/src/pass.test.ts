@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 /** Seat k holds every card whose place in the deck is k, k + seats, and so on. */
 const inOrder = (seats: number, round = 0): State => dealt(deckFor(seats).join(' '), { ...opened(seats), round })
 
-test('Z3 in round n everybody passes n cards', () => {
+test('Z3: in round n everybody passes n cards', () => {
   const sizes = [0, 1, 2, 3, 4].map(round =>
     legalPhrases(inOrder(5, round), 3).map(phrase => phrase.split(' ').length - 1),
   )
@@ -20,7 +20,7 @@ test('Z3 in round n everybody passes n cards', () => {
   expect(refused(inOrder(5, 0), 3, 'pass')).toEqual({ code: 'wrong-pass-size', cards: 0, expected: 1 })
 })
 
-test('Z3 the cards go to the neighbour on the right, against the direction of play', () => {
+test('Z3: the cards go to the neighbour on the right, against the direction of play', () => {
   expect([0, 1, 2, 3].map(seat => rightOf(seat, 4))).toEqual([3, 0, 1, 2])
   const { hands, phase } = passing(inOrder(4), ['h2', 'h3', 'h4', 'h5'])
   expect(phase).toBe('play')
@@ -30,7 +30,7 @@ test('Z3 the cards go to the neighbour on the right, against the direction of pl
   expect(hands.map(hand => hand.length)).toEqual([13, 13, 13, 13])
 })
 
-test('Z3 all choose at the same time, and cards move after the last choice', () => {
+test('Z3: all choose at the same time, and cards move after the last choice', () => {
   let state = inOrder(3)
   for (const [seat, pass] of [
     [2, 'h4'],
@@ -50,7 +50,7 @@ test('Z3 all choose at the same time, and cards move after the last choice', () 
   ])
 })
 
-test('Z3 a pass contains own cards, each once', () => {
+test('Z3: a pass contains own cards, each once', () => {
   const state = inOrder(4, 1)
   expect(refused(state, 0, 'pass h2 h3')).toEqual({ code: 'not-in-hand', card: 'h3' })
   expect(refused(state, 0, 'pass h2 h2')).toEqual({ code: 'card-twice', card: 'h2' })

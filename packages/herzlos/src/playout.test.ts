@@ -141,7 +141,7 @@ test.each(TABLES)('a random run plays cards that the rules allow: $seats seats, 
   }
 })
 
-test.each(OPTION_RULES.march.values)('Z8 a march is seen at the end of a playout: %s', march => {
+test.each(OPTION_RULES.march.values)('Z8: a march is seen at the end of a playout: %s', march => {
   // However the cards are played, seat 0 takes every trick from the second on, and the first as well.
   const hands = ['h2 h3 h4 h5 h6 h7 h8 h9 h10 hJ hQ hK hA fJ fQ fK fA', 'f2 f3 f4 f5 f6', 'f7 f8 f9 f10 c3']
   const rest = cards('c4 c5 c6 c7 c8 c9 c10 cJ cQ cK cA d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK dA')

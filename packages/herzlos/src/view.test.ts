@@ -25,7 +25,7 @@ test('a spectator sees no hand', () => {
   for (const state of [start, passed]) expect(known(state, 'spectator')).toEqual(['', '', '', ''])
 })
 
-test('Z3 a pass is face down: others see that it was chosen and its number of cards', () => {
+test('Z3: a pass is face down: others see that it was chosen and its number of cards', () => {
   const facts = must(herzlos.decide(start, 1, { type: 'pass', cards: ['h3', 'hJ'] }))
   const state = fold(herzlos, start, facts)
   const expected = (cards: readonly SeenCard[]) => [null, cards, null, null]
@@ -38,7 +38,7 @@ test('Z3 a pass is face down: others see that it was chosen and its number of ca
   expect(view(state, 0).hands[1]).toEqual(hidden(11))
 })
 
-test('Z3 after passing, a seat knows what it got and, at its right, what it gave', () => {
+test('Z3: after passing, a seat knows what it got and, at its right, what it gave', () => {
   expect(view(passed, 0).passes).toEqual([cards('h2 dJ'), cards('h3 hJ'), ['?', '?'], ['?', '?']])
   expect(known(passed, 0)).toEqual([passed.hands[0]?.join(' '), '', '', 'h2 dJ'])
   expect(known(passed, 2)).toEqual(['', 'h4 hQ', passed.hands[2]?.join(' '), ''])

@@ -139,7 +139,7 @@ test('a trick in Russian is called кон in Half-Pint Heroes and взятка i
   expect(files('herzlos', /(?<![а-яё])кон(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?![а-яё])/i)).toEqual([])
 })
 
-test.each(Object.keys(FIXED) as Language[])('nothing that was once wrong in %s comes back', language => {
+test.each(Object.keys(FIXED) as Language[])('wordings that were corrected in %s do not return', language => {
   const found = textsIn(language).flatMap(({ file, text }) =>
     FIXED[language].flatMap(([wrong, instead]) => {
       const match = wrong.exec(text)

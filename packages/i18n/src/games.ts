@@ -27,7 +27,7 @@ export const gameSection = async (name: keyof GameSections, language: Language):
   return name.endsWith('/learn') ? (await course[language]()).learn : (await table[language]()).words
 }
 
-/** What every game is called in a language. */
+/** The names of the games in a language. */
 export const gameNames = async (language: Language): Promise<{ readonly [Id in Game]: Names<Id>['names'] }> => {
   const files = await Promise.all(EVERY_GAME.map(id => GAMES[id].names[language]()))
   return Object.assign({}, ...EVERY_GAME.map((id, at) => ({ [id]: files[at]?.names })))

@@ -38,7 +38,7 @@ const refused = speakers.flatMap(source =>
   [...source.matchAll(/(?<!const )\brefuse\(\s*([^,)]*)/g)].map(([, argument]) => (argument as string).trim()),
 )
 
-/** What is complained of without being refused. */
+/** Codes of warnings: reported, but not refused. */
 const complained = speakers.flatMap(source =>
   [...source.matchAll(/\bcomplain\(\{ code: '([a-z0-9-]+)'/g)].map(([, code]) => code as string),
 )
@@ -68,11 +68,11 @@ test('every problem code has words', () => {
   expect([...codes].filter(code => !Object.hasOwn(problems, code))).toEqual([])
 })
 
-test('no words are kept for a code that nothing uses', () => {
+test('every problem text belongs to a code in use', () => {
   expect(Object.keys(wordsIn('en').problems).filter(code => !codes.has(code))).toEqual([])
 })
 
-test.each(Object.keys(areas).filter(area => area !== 'problems'))('nothing of %s is left unused', area => {
+test.each(Object.keys(areas).filter(area => area !== 'problems'))('every message of %s is used', area => {
   const readers = [...speakers, ...sourcesOf('apps/web/src'), ...sourcesOf('packages/i18n/src')].join('\n')
   const used = (key: string): boolean =>
     // Sayings are chosen by the keys of the presenters.
@@ -82,7 +82,7 @@ test.each(Object.keys(areas).filter(area => area !== 'problems'))('nothing of %s
 })
 
 describe.each(LANGUAGES)('in %s', language => {
-  test('a sentence stands for every code, even without facts', () => {
+  test('every code has a sentence, even without facts', () => {
     for (const code of codes) {
       const text = problemText({ code }, language)
       expect(text, code).toMatch(/\S.*[.?)]$/)

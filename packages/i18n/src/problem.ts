@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { type Sentence, show } from './sentence.ts'
 import { wordsIn } from './words.ts'
 
-/** What these words say about a problem. A code without words is shown with its facts. */
+/** Returns the sentence for a problem. A code without a text is shown with its facts. */
 export const sentenceOf = (problems: { readonly [code: string]: Sentence }, problem: Problem): string => {
   const { code, ...facts } = problem
   const sentence = Object.hasOwn(problems, code) ? problems[code] : undefined
@@ -11,6 +11,6 @@ export const sentenceOf = (problems: { readonly [code: string]: Sentence }, prob
   return typeof sentence === 'string' ? sentence : sentence(problem)
 }
 
-/** What is wrong and what to do about it, in a sentence or two. */
+/** A sentence or two: the problem, and how to solve it. */
 export const problemText = (problem: Problem, language: Language): string =>
   sentenceOf(wordsIn(language).problems, problem)

@@ -15,7 +15,7 @@ const sourcesOf = (folder: string): string[] =>
 const page = sourcesOf('web/src')
 const terminal = sourcesOf('cli/src/play').concat(sourcesOf('cli/src/games'))
 
-/** What the terminal says with the same words as the page. */
+/** Texts of the terminal that equal those of the page. */
 const SPOKEN_TWICE: readonly string[] = ['table', ...EVERY_GAME]
 
 /** The files that speak with the words of this section; those of any game are chosen by its id. */
@@ -49,7 +49,7 @@ const isChosenByValue = (speakers: string, group: string): boolean =>
 
 const shape = (messages: Messages): string[] => pathsIn(messages).map(path => path.join('.'))
 
-test.each(SECTION_NAMES)('nothing of the section %s is left unused', async name => {
+test.each(SECTION_NAMES)('every message of the section %s is used', async name => {
   const messages: Messages = await loadSection(name, 'en')
   const speakers = speakersOf(name)
   const unused = pathsIn(messages).filter(path => {

@@ -1,6 +1,6 @@
 import type { Json, Problem } from '@halfpint/core'
 
-/** What a problem says: a fixed sentence, or one made from the facts. */
+/** The text of a problem: a fixed sentence, or one made from the facts. */
 export type Sentence = string | ((facts: Problem) => string)
 
 const LONGEST = 120

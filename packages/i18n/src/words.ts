@@ -11,7 +11,7 @@ import type { Translated } from './translated.ts'
 /** The words of every game, for the command. A new game adds its folders and a line here. */
 const GAMES = { 'half-pint-heroes': halfPint, herzlos }
 
-/** What is said of any game. */
+/** The texts of one game. */
 interface AnyGameWords {
   readonly name: string
   readonly about: string

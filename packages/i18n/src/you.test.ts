@@ -4,8 +4,8 @@ import { table as shared } from './de/table.ts'
 import { table as english } from './en/half-pint/table.ts'
 import { table as russian } from './ru/half-pint/table.ts'
 
-// Whoever gives no name is called “You”, “Du” or «Вы»: a word that is bent where a name is not.
-test('a bet against the reader, and a brawl of theirs, are told to their face', () => {
+// A player without a name is called “You”, “Du” or «Вы», which needs other verb forms than a name.
+test('a bet against the reader, and the reader’s brawl, address the reader', () => {
   expect([english, german, russian].map(({ pad }) => pad.betWon(null))).toEqual([
     'Bet against you won',
     'Wette gegen dich gewonnen',
@@ -15,7 +15,7 @@ test('a bet against the reader, and a brawl of theirs, are told to their face', 
   expect(german.pad.brawlOther(null)).toMatch(/^Du hast eine Keilerei ausgelöst/)
 })
 
-test('where the reader may be one of several, names stand as they are', () => {
+test('lists of names contain the reader as “You”', () => {
   expect(shared.winners(['Du', 'Max'], false, true)).toBe('Geteilter Sieg: Du und Max.')
   expect(german.duel.text('Du, Max', false)).toBe('Gewinnt mit dem nächsten Kreuz oder K: Du, Max.')
   expect(german.alarm.near('Du')).toMatch(/^Du: noch ein Kreuz oder K/)

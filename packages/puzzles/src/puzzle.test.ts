@@ -63,7 +63,7 @@ test.each(GAMES)('%s: the shipped list is complete, and its puzzles have not cha
   expect(list.length).toBeGreaterThanOrEqual(5000)
   expect(encodeList(list)).toBe(SHIPPED[game.game.id])
   expect(new Set(list.map(({ number }) => number)).size).toBe(list.length)
-  // If the generator changes, numbers stand for other puzzles, and the list must be generated again.
+  // If the generator changes, the numbers identify other puzzles, and the list must be generated again.
   const step = Math.floor(list.length / 20)
   for (const { number, theme } of list.filter((_, at) => at % step === 0)) {
     expect(puzzleAt(game, number, 1)?.themes, makeId(game, number)).toContain(game.themes[theme])

@@ -66,7 +66,7 @@ export function* makePuzzles(game: PuzzleGame, from: number): Generator<Puzzle |
   }
 }
 
-/** What is wrong with a puzzle: no right play, more than one, or another than the stated one. */
+/** The problem of a puzzle: no right play, several ones, or another one than stated. */
 export const faultOf = (
   puzzle: Puzzle,
 ): 'no-solution' | 'second-solution' | 'wrong-solution' | 'too-large' | undefined => {

@@ -37,7 +37,7 @@ const names = (seats: number): string =>
     .map(seat => `P${seat}`)
     .join(' ')
 
-test.each([2, 3, 4, 5, 6, 7])('H24 to H33 the pad agrees with whole games of %i', seats => {
+test.each([2, 3, 4, 5, 6, 7])('H24: to H33 the pad agrees with whole games of %i', seats => {
   const reached = { brawls: 0, gunFights: 0, extra: 0, duels: 0 }
   for (let game = 0; game < 60; game++) {
     const rounds = 5 + (game % 6)
@@ -71,7 +71,7 @@ const choicesOf = (game: number): object =>
     ),
   )
 
-test.each([3, 4, 5])('Z6 to Z8 the pad agrees with whole games of Herzlos of %i, by points and by cards', seats => {
+test.each([3, 4, 5])('Z6: to Z8 the pad agrees with whole games of Herzlos of %i, by points and by cards', seats => {
   for (let game = 0; game < 40; game++) {
     const options = { ...choicesOf(game), rounds: 1 + (game % 5) }
     const { log, state, steps } = randomGame(

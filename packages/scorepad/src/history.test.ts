@@ -31,7 +31,7 @@ const typed = (): Edit[] =>
     ...row.tricks.map((value, seat): Edit => ({ edit: 'tricks', round, seat, value })),
   ])
 
-test('H34 the example pad, entered edit by edit', () => {
+test('H34: the example pad, entered edit by edit', () => {
   const history = applyAll(blank('Max Laura Sven Frank'), typed())
   expect(scoredHalfPint(history.pad).totals).toEqual([260, 320, 170, 310])
 })
@@ -119,7 +119,7 @@ test('an invalid edit ends a stored history; the edits before it are kept', () =
   expect(must(readHistory({ ...damaged, edits: [{ edit: 'from the future' }] })).pad).toEqual(history.base)
 })
 
-test('Z6 cards are assigned to seats, taken back and assigned again; Z8 a march is entered as one edit', () => {
+test('Z6: cards are assigned to seats, taken back and assigned again; Z8 a march is entered as one edit', () => {
   let history = openHistory(herzlos('A B C', [{}]))
   for (const card of SCORING_CARDS) history = must(applyEdit(history, { edit: 'card', round: 0, card, seat: 0 }))
   expect(scoredHerzlos(history.pad).result).toMatchObject({ ending: 'march', winners: [0] })

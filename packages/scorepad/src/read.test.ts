@@ -117,7 +117,7 @@ test.each([
   [[['f2'], [], []], { code: 'no-scoring-card', round: 0, seat: 0, card: 'f2' }],
   [['h2', [], []], { code: 'bad-cards', round: 0, seat: 0 }],
   [[[]], { code: 'bad-choices', round: 0, key: 'cards', seats: 3 }],
-])('Z6 %j are not the scoring cards of three', (cards, expected) => {
+])('Z6: %j are not the scoring cards of three', (cards, expected) => {
   expect(problem({ ...HEARTS, rounds: [{ cards }] })).toEqual(expected)
 })
 

@@ -9,7 +9,7 @@ const done = (rows: readonly object[], players = 'A B C', round = 0) => {
   return row
 }
 
-test('H29 every number has its reasons: tricks, prediction, bet', () => {
+test('H29: every number has its reasons: tricks, prediction, bet', () => {
   const row = done([{ predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 1] }])
   expect(reasons(row, 0)).toEqual([
     { rule: 'H24', points: 30, tricks: 3 },
@@ -23,7 +23,7 @@ test('H29 every number has its reasons: tricks, prediction, bet', () => {
   ])
 })
 
-test('H27, H28 the reasons of two players and of a brawl', () => {
+test('H27,, H28: the reasons of two players and of a brawl', () => {
   const two = done([{ predictions: [1, 0], bets: [1, 0], tricks: [1, 1] }], 'A B')
   expect(reasons(two, 0)).toContainEqual({ rule: 'H26', points: 20, against: 1 })
   expect(reasons(two, 0)).toContainEqual({ rule: 'H27', points: 20, by: 1 })
@@ -48,6 +48,6 @@ test('the points of the reasons add up to the score, row by row', () => {
   }
 })
 
-test('H32 the bonus has its reason', () => {
+test('H32: the bonus has its reason', () => {
   expect(bonusReasons(scoredHalfPint(pad(h34.typed)), 0)).toEqual([{ rule: 'H32', points: 30, run: 3 }])
 })

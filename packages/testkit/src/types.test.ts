@@ -9,8 +9,7 @@ import {
   thimble,
 } from './thimble/index.ts'
 
-// What does not compile here is proven by the type check, not by a run: a `@ts-expect-error` without an
-// error is itself an error. The functions that hold them are never called.
+// The type check proves that the marked lines do not compile: a `@ts-expect-error` without an error is itself an error.
 
 const options: ThimbleOptions = { rounds: 1, wins: 'high', prizes: [1, 2] }
 const anyBot: Bot<ThimbleState, ThimbleAction> = (_view, legal, random) => pick(random, legal)

@@ -48,7 +48,7 @@ test('early and late viewers on all seats, and spectators, see the same pad', ()
   }
 })
 
-test('H26 the statistics count the bets that gave points', () => {
+test('H26: the statistics count the bets that gave points', () => {
   let won = 0
   for (const { state } of games) {
     for (const seat of everySeat(state.seats)) {

@@ -19,7 +19,7 @@ const told = (view: Seen<State>) => ({
   figures: everySeat(view.seats).map(seat => figuresOf(view, seat)),
 })
 
-/** What somebody knows who sat there from the first fact on, and was told only what that seat may know. */
+/** The view of a player who was there from the first event and received only what the seat may know. */
 const followed = (state: State, log: readonly Event[], viewer: Viewer): Seen<State> => {
   let whole = must(halfPint.open(state.options, state.seats))
   let view = halfPint.view(whole, viewer)

@@ -28,7 +28,7 @@ const laid = (seat: number, hand: string, row: string, set: Play['set']): Play =
 
 const pair = laid(2, 'r4', 'b4', 'pair')
 
-test('H16 selected cards show the strongest set that they make with the row', () => {
+test('H16: selected cards show the strongest set that they make with the row', () => {
   expect(read(scene('b9 k9 y3', 'g9 k12'), 'b9 k9')).toMatchObject({
     kind: 'set',
     effect: 'opens',
@@ -38,29 +38,29 @@ test('H16 selected cards show the strongest set that they make with the row', ()
   })
 })
 
-test('H18 a set shows whether it leads, takes the trick or stays behind', () => {
+test('H18: a set shows whether it leads, takes the trick or stays behind', () => {
   expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'b9 k9')).toMatchObject({ effect: 'leads' })
   expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'y3')).toMatchObject({ effect: 'behind', leader: { seat: 2 } })
   const both = [laid(1, 'y7', '', 'high-card'), pair]
   expect(read(scene('b9 k9 y3', 'b4 k12', both), 'b9 k9')).toMatchObject({ effect: 'takes' })
 })
 
-test('H18 between equals the first one stays in the lead', () => {
+test('H18: between equals the first one stays in the lead', () => {
   expect(read(scene('b4 y3', 'k12', [laid(2, 'r4', '', 'high-card')]), 'b4')).toMatchObject({ effect: 'behind' })
 })
 
-test('H23 a player who opens a trick that nobody can follow takes it', () => {
+test('H23: a player who opens a trick that nobody can follow takes it', () => {
   const view = halfPint.view({ ...table({ row: 'k12', hands: ['b9 y3', '', ''] }), toPlay: 0 }, 0)
   expect(read(view, 'b9')).toMatchObject({ effect: 'takes' })
 })
 
-test('H14 cards that make no set are refused', () => {
+test('H14: cards that make no set are refused', () => {
   expect(read(scene('b9 k8 y3', 'g2'), 'b9 k8')).toMatchObject({ kind: 'no-set', problem: { code: 'not-a-set' } })
   const seven = scene('r1 r2 r3 r4 r5 r6 r8', 'g12')
   expect(read(seven, 'r1 r2 r3 r4 r5 r6')).toMatchObject({ kind: 'no-set', problem: { code: 'too-many-cards' } })
 })
 
-test('H17 a pair in the row has a separate explanation', () => {
+test('H17: a pair in the row has a separate explanation', () => {
   const view = scene('b7 y3', 'r7 r12 g12', [], { sets: 'declared' })
   expect(read(view, 'b7', cards<Card>('r7 r12 g12'))).toMatchObject({
     kind: 'no-set',
@@ -68,7 +68,7 @@ test('H17 a pair in the row has a separate explanation', () => {
   })
 })
 
-test('H16 with declared sets the row cards of the strongest set are preselected', () => {
+test('H16: with declared sets the row cards of the strongest set are preselected', () => {
   const view = scene('b9 y3', 'g9 r9', [], { sets: 'declared' })
   expect(read(view, 'b9')).toMatchObject({ kind: 'set', play: { set: 'three' }, action: { row: ['g9', 'r9'] } })
   expect(read(view, 'b9', [])).toMatchObject({ kind: 'set', play: { set: 'high-card' }, action: { row: [] } })
@@ -108,7 +108,7 @@ test('the cheapest set that leads, the strongest and the weakest are offered', (
   ])
 })
 
-test('H18 a set that only equals the leading one is not offered as leading', () => {
+test('H18: a set that only equals the leading one is not offered as leading', () => {
   expect(offered(scene('y6 k6', 'r1 b12', [laid(1, 'g6 b6', '', 'pair')]))).toEqual(['strongest: y6 k6', 'low: k6'])
 })
 
@@ -134,7 +134,7 @@ test('every suggested set is legal and has the right kind', () => {
   }
 })
 
-test('H19 the cards of a set, with those of the row, are listed in reading order', () => {
+test('H19: the cards of a set, with those of the row, are listed in reading order', () => {
   const read = (hand: string, row: string) => cardsOf({ hand: cards<Card>(hand), row: cards<Card>(row) })
   const order = (hand: string, row: string) =>
     read(hand, row)

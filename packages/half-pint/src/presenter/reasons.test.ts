@@ -13,7 +13,7 @@ import { warningsOf } from './warnings.ts'
 
 const finished = (round: RoundPlayed): RoundResult => ({ ...round, ...scoreRound(DEFAULT_OPTIONS, round) })
 
-test('H29 every point of a round has its rule and details', () => {
+test('H29: every point of a round has its rule and details', () => {
   const results = [finished({ predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 0], brawl: null })]
   expect(reasonsOf({ options: DEFAULT_OPTIONS, results }, 0, 0)).toEqual([
     { rule: 'H24', points: 30, count: 3 },
@@ -24,7 +24,7 @@ test('H29 every point of a round has its rule and details', () => {
   expect(reasonsOf({ options: DEFAULT_OPTIONS, results }, 0, 2)).toEqual([])
 })
 
-test('H27 H28 a lost bet between two players and a brawl have their reasons', () => {
+test('H27, H28: a lost bet between two players and a brawl have their reasons', () => {
   const bet = finished({ predictions: [1, 2], bets: [1, 0], tricks: [1, 2], brawl: null })
   expect(reasonsOf({ options: DEFAULT_OPTIONS, results: [bet] }, 0, 0)).toContainEqual({
     rule: 'H27',
@@ -58,7 +58,7 @@ test('the reasons of every seat add up to its points', () => {
 
 const laid = (seat: number, hand: string, set: Play['set']): Play => ({ seat, hand: cards<Card>(hand), row: [], set })
 
-test('H18 H19 H20 a won trick has its reason', () => {
+test('H18, H19, H20: a won trick has its reason', () => {
   const why = (...plays: readonly Play[]) => trickReasonOf({ plays }, options())
   const nine = laid(0, 'b9', 'high-card')
   expect(why()).toBeUndefined()
@@ -80,7 +80,7 @@ test('a set is named by its groups, the larger first, or by its highest number',
   expect(setNameOf(laid(0, 'r4', 'high-card'))).toEqual({ set: 'high-card', first: 4, other: 4 })
 })
 
-test('H21 H30 warnings are sorted, the most urgent first', () => {
+test('H21, H30: warnings are sorted, the most urgent first', () => {
   const four = Array.from({ length: 4 }, () => marked('X', '', 'X'))
   const state = table({ row: 'k1', hands: ['r13', 'y2', 'g4'], results: four, gunFight: [1] })
   const two = [1, 2].map(() => ({ plays: [], winner: 2 }))
@@ -93,7 +93,7 @@ test('H21 H30 warnings are sorted, the most urgent first', () => {
   expect(keys({ phase: 'over' })).toEqual([])
 })
 
-test('H21 H23 no brawl is announced for a seat that cannot win one more trick', () => {
+test('H21, H23: no brawl is announced for a seat that cannot win one more trick', () => {
   const two = [1, 2].map(() => ({ plays: [], winner: 2 }))
   const looming = (hands: readonly string[], ...trick: readonly Play[]) =>
     warningsOf(halfPint.view({ ...table({ row: 'k1', hands }), tricks: two, trick }, 0)).map(({ facts }) => facts)
@@ -108,7 +108,7 @@ test('H21 H23 no brawl is announced for a seat that cannot win one more trick', 
   expect(looming(['', 'y2', 'b3'], low, beaten), 'another seat wins this trick').toEqual([])
 })
 
-test('H23 with two players no brawl is announced once a hand is empty', () => {
+test('H23: with two players no brawl is announced once a hand is empty', () => {
   const tricks = [1, 2].map(() => ({ plays: [], winner: 0 }))
   const state = table({ row: 'k1', hands: ['r13 r2', ''] })
   expect(warningsOf(halfPint.view({ ...state, tricks }, 0))).toEqual([])

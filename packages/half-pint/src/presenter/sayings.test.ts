@@ -46,7 +46,7 @@ test('every legal action has a sentence; plays name their set', () => {
   expect(sayingOf({ type: 'play', hand: [] }, view)).toEqual({ key: 'play', facts: { name: null, hand: [], row: [] } })
 })
 
-test('H18 only a later play that is the best so far takes the lead', () => {
+test('H18: only a later play that is the best so far takes the lead', () => {
   let led = 0
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
@@ -64,7 +64,7 @@ test('H18 only a later play that is the best so far takes the lead', () => {
   expect(led).toBeGreaterThan(20)
 })
 
-test('H30, H31 the finished rounds show whether the game is over', () => {
+test('H30,, H31: the finished rounds show whether the game is over', () => {
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
     for (const [at, event] of log.entries()) {
@@ -74,7 +74,7 @@ test('H30, H31 the finished rounds show whether the game is over', () => {
   }
 })
 
-test('H18 no seat is to act while a complete trick is shown or the round is scored', () => {
+test('H18: no seat is to act while a complete trick is shown or the round is scored', () => {
   let ends = 0
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))

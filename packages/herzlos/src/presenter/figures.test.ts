@@ -12,7 +12,7 @@ const games = readFileSync(new URL('../../examples/games.jsonl', import.meta.url
   .split('\n')
   .map(line => must(herzlos.records.read(JSON.parse(line))))
 
-test('Z6 a finished round keeps the cards that count and the tricks, and its points follow from them', () => {
+test('Z6: a finished round keeps the cards that count and the tricks, and its points follow from them', () => {
   for (const { log, state } of games) {
     let before = must(herzlos.open(state.options, state.seats))
     for (const event of log) {

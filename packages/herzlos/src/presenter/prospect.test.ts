@@ -27,12 +27,12 @@ test('the prospect describes the effect of the card', () => {
   })
 })
 
-test('Z4 Z5 an illegal card has its reason', () => {
+test('Z4, Z5: an illegal card has its reason', () => {
   expect(prospectOf(after('c9'), ['f3'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'follow-suit' } })
   expect(prospectOf(after(), ['h5'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'hearts-closed' } })
 })
 
-test('Z3 selected cards become a pass when there are enough', () => {
+test('Z3: selected cards become a pass when there are enough', () => {
   const view = seen({ phase: 'pass', round: 1, passes: [null, null, null, null] })
   expect(prospectOf(view, [])).toEqual({ kind: 'pass', chosen: 0, of: 2, action: null })
   expect(prospectOf(view, ['h5'])).toEqual({ kind: 'pass', chosen: 1, of: 2, action: null })

@@ -23,7 +23,7 @@ const finished = (played: readonly Trick[], some: Partial<Options> = {}): Pick<S
   return { options, results: [{ ...scoreRound(options, played, 4), tricks: won, taken } satisfies RoundResult] }
 }
 
-test('Z6 the reasons of a round name the points of each card and add up', () => {
+test('Z6: the reasons of a round name the points of each card and add up', () => {
   const round = finished(tricks('0 h2 h10 fQ c4', '1 dJ d3 hA c5'))
   expect(reasonsOf(round, 0, 0)).toEqual([
     { rule: 'Z6', kind: 'hearts', cards: ['h2', 'h10'], points: -12 },
@@ -38,7 +38,7 @@ test('Z6 the reasons of a round name the points of each card and add up', () => 
 
 const MARCH = tricks('0 h2 h3 fQ dJ', '0 h4 h5 h6 h7', '0 h8 h9 h10 hJ', '0 hQ hK hA c2')
 
-test('Z8 with others-pay the march is one reason', () => {
+test('Z8: with others-pay the march is one reason', () => {
   const round = finished(MARCH, { march: 'others-pay' })
   expect(reasonsOf(round, 0, 0)).toMatchObject([
     { rule: 'Z8', kind: 'march', points: 0 },
@@ -51,14 +51,14 @@ test('Z8 with others-pay the march is one reason', () => {
   }
 })
 
-test('Z6 the points of cards follow the rules with any option hearts', () => {
+test('Z6: the points of cards follow the rules with any option hearts', () => {
   const options = withOptions({ hearts: [0, 5, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -100] })
   const cardsTaken = cards('h2 h3 hA fQ dJ c4')
   const scored = scoreRound(options, [{ winner: 0, plays: cardsTaken.map(card => ({ seat: 0, card })) }], 3)
   expect(pointsOf(options, cardsTaken)).toBe(scored.points[0])
 })
 
-test('Z4 a won trick has its reason', () => {
+test('Z4: a won trick has its reason', () => {
   const why = (text: string) => trickReasonOf({ plays: cards(text).map((card, seat) => ({ seat, card })) })
   const play = (seat: number, card: Card) => ({ seat, card })
   expect(why('')).toBeUndefined()
@@ -67,7 +67,7 @@ test('Z4 a won trick has its reason', () => {
   expect(why('c9 cK c3')).toEqual({ winner: play(1, 'cK'), rival: play(0, 'c9'), by: 'number' })
 })
 
-test('Z8 a warning appears once only one seat has march cards, and at least five', () => {
+test('Z8: a warning appears once only one seat has march cards, and at least five', () => {
   const warned = (...lines: readonly string[]) =>
     warningsOf(herzlos.view(playing(['', '', '', ''], { tricks: tricks(...lines) }), 'spectator'))
   expect(warned('1 h2 h3 h4 h5')).toEqual([])

@@ -31,7 +31,7 @@ presents<State, Action, Event, Options, Selection, Prospect>(
   },
 )
 
-test('Z3 the cards of a pass are shown to giver and receiver only', () => {
+test('Z3: the cards of a pass are shown to giver and receiver only', () => {
   const { log, state } = games[0] as (typeof games)[number]
   const at = log.findIndex(({ type }) => type === 'passes-exchanged')
   const before = log.slice(0, at).reduce(herzlos.evolve, must(herzlos.open(state.options, state.seats)))

@@ -2,7 +2,7 @@ import * as de from '../de/herzlos/index.ts'
 import * as en from '../en/herzlos/index.ts'
 import * as ru from '../ru/herzlos/index.ts'
 
-/** What the command says of Herzlos. */
+/** Texts of the command about Herzlos. */
 export const herzlos = {
   en: { ...en.names, ...en.words },
   de: { ...de.names, ...de.words },

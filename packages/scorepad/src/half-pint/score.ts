@@ -71,7 +71,7 @@ const playedOf = (round: HalfPintRound): RoundPlayed | null => {
     return { predictions: zero(predictions), bets: counting, tricks: zero(tricks), brawl }
   }
   if (brawl === null && known(predictions) && known(tricks)) return { predictions, bets: counting, tricks, brawl }
-  // A row copied from paper: points and marks only. A mark stands for an exact prediction.
+  // A row copied from paper: points and marks only. A mark means an exact prediction.
   if (!known(scores) || !known(marks)) return null
   const brawler = marks.indexOf('B')
   return {

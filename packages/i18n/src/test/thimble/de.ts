@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts'
 import type { en } from './en.ts'
 
-/** What is said of Thimble in German. */
+/** Texts of Thimble in German. */
 export const de: Translated<typeof en> = {
   name: 'Fingerhut',
   about: 'Die beste Karte nimmt alle Einsätze.',

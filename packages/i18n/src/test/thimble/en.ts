@@ -1,6 +1,6 @@
 import type { Sentence } from '../../sentence.ts'
 
-/** What is said of Thimble in English. */
+/** Texts of Thimble in English. */
 export const en = {
   name: 'Thimble',
   about: 'The best card takes all stakes.',

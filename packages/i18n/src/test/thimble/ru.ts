@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts'
 import type { en } from './en.ts'
 
-/** What is said of Thimble in Russian. */
+/** Texts of Thimble in Russian. */
 export const ru: Translated<typeof en> = {
   name: 'Напёрсток',
   about: 'Лучшая карта забирает все ставки.',
