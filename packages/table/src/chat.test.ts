@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPub } from '../test/pub.ts'
 import type { Command } from './command.ts'
 
-test('a line is cleaned, and the latest lines stay in sight', async () => {
+test('a line of chat is cleaned, and the latest lines are kept', async () => {
   const { run, host } = await openPub({}, 2)
   await run(1, { type: 'say', text: '  hello\u0000\n\u202e  there ' })
   expect(host.view('spectator').chat).toEqual([{ seat: 1, name: 'Ben', text: 'hello there', at: 1_000_000 }])
@@ -11,14 +11,14 @@ test('a line is cleaned, and the latest lines stay in sight', async () => {
   expect(host.table().chat.at(-1)).toMatchObject({ text: 'line 39' })
 })
 
-test('empty and endless lines are refused', async () => {
+test('empty lines and lines over 200 characters are refused', async () => {
   const { refused, run } = await openPub()
   expect(await refused(0, { type: 'say', text: ' \u200b\u0007 ' })).toBe('bad-text')
   expect(await refused(0, { type: 'say', text: 'x'.repeat(201) })).toBe('bad-text')
   await run(0, { type: 'say', text: '🍺'.repeat(200) })
 })
 
-test('reactions come from a list', async () => {
+test('unknown reactions are refused', async () => {
   const { refused, run, host } = await openPub()
   const { version } = host.table()
   expect(await run(0, { type: 'react', reaction: 'cheers' })).toBe(version + 1)

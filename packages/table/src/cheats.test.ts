@@ -5,26 +5,23 @@ import { dealOf, finish, found, GAMES, gather, grind, openRig, pledge, type Rig,
 import { evolveTable } from './evolve.ts'
 import { gameOf, type TableView } from './table.ts'
 
-test.each(GAMES)('%s: an honest server’s deal is proven, over this same wire', async game => {
+test.each(GAMES)('%s: the deal of an honest server is proven with the same test setup', async game => {
   const rig = await openRig(game)
   await finish(rig, await gather(rig))
   expect(rig.verdict()).toEqual({ match: 1, round: 0, kind: 'proven' })
 })
 
-test.each(GAMES)(
-  '%s: still proven after a reload in mid-round, and when the table is shown again as it is',
-  async game => {
-    const rig = await openRig(game)
-    const made = await gather(rig)
-    await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
-    await rig.reload()
-    await rig.show(rig.view())
-    await rig.say({ type: 'revealed', ...made, pledge: pledgeOf(made.seed) })
-    expect(rig.verdict()).toEqual({ match: 1, round: 0, kind: 'proven' })
-  },
-)
+test.each(GAMES)('%s: a deal is proven after a reload during the round, and after a repeated view', async game => {
+  const rig = await openRig(game)
+  const made = await gather(rig)
+  await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+  await rig.reload()
+  await rig.show(rig.view())
+  await rig.say({ type: 'revealed', ...made, pledge: pledgeOf(made.seed) })
+  expect(rig.verdict()).toEqual({ match: 1, round: 0, kind: 'proven' })
+})
 
-test.each(GAMES)('%s: proven in a tab too that lags behind another one at the same seat', async game => {
+test.each(GAMES)('%s: a deal is also proven in a tab that is behind another tab at the same seat', async game => {
   const rig = await openRig(game)
   const tab = rig.tab()
   await finish(rig, await gather(rig))
@@ -32,24 +29,27 @@ test.each(GAMES)('%s: proven in a tab too that lags behind another one at the sa
   expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'proven' }, { kind: 'proven' }])
 })
 
-test.each(GAMES)('%s: a tab that lags takes no seal for early that came after the other tab’s share', async game => {
-  const rig = await openRig(game)
-  const tab = rig.tab()
-  const made = await pledge(rig)
-  await tab.catchUp()
-  await rig.hurry()
-  const share = rig.own()
-  await rig.say({ type: 'shared', seat: 0, share })
-  const ground = grind(rig, () => ({ ...made, shares: [share, secret(), null] }))
-  await sealBen(rig, ground.shares[1] ?? '')
-  await tab.catchUp()
-  await rig.say({ type: 'shared', seat: 1, share: ground.shares[1] ?? '' })
-  await finish(rig, ground)
-  await tab.catchUp()
-  expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'unbound' }, { kind: 'unbound' }])
-})
+test.each(GAMES)(
+  '%s: a tab that is behind does not count a seal as early if it arrived after the share of the other tab',
+  async game => {
+    const rig = await openRig(game)
+    const tab = rig.tab()
+    const made = await pledge(rig)
+    await tab.catchUp()
+    await rig.hurry()
+    const share = rig.own()
+    await rig.say({ type: 'shared', seat: 0, share })
+    const ground = grind(rig, () => ({ ...made, shares: [share, secret(), null] }))
+    await sealBen(rig, ground.shares[1] ?? '')
+    await tab.catchUp()
+    await rig.say({ type: 'shared', seat: 1, share: ground.shares[1] ?? '' })
+    await finish(rig, ground)
+    await tab.catchUp()
+    expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'unbound' }, { kind: 'unbound' }])
+  },
+)
 
-/** Every way to cheat that we know: each is played to its end, and says what the page must find. */
+/** All known ways to cheat. Each is played to its end, and names the verdict that the page must reach. */
 const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, object] } = {
   'the seed is ground after the pledge': [
     async rig => {
@@ -146,7 +146,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'unbound', why: 'late-share', seat: 1 },
   ],
-  'Ben holds his sealed share back because the deal would be bad for him': [
+  'Ben withholds his sealed share because the deal would be bad for him': [
     async rig => {
       const made = await pledge(rig)
       await sealBen(rig, secret())
@@ -155,7 +155,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'unbound', why: 'withheld-share', seat: 1 },
   ],
-  'Ben tells another share than he sealed': [
+  'Ben reveals another share than he sealed': [
     async rig => {
       const made = await pledge(rig)
       await sealBen(rig, secret())
@@ -177,7 +177,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'wrong-round' },
   ],
-  'one share too many is added at the end': [
+  'an additional share is added at the end': [
     async rig => {
       const made = await gather(rig)
       await finish(
@@ -187,14 +187,14 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'wrong-seats' },
   ],
-  'a seat too few': [
+  'the proof has one seat less than the table': [
     async rig => {
       const made = await gather(rig)
       await finish(rig, { ...made, shares: made.shares.slice(0, 2) })
     },
     { kind: 'broken', why: 'wrong-seats' },
   ],
-  'the shares are taken under one pledge, then a view shows another': [
+  'the shares are accepted for one pledge, then a view shows another one': [
     async rig => {
       const first = await gather(rig)
       const view = rig.view()
@@ -206,7 +206,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'pledge-swapped' },
   ],
-  'the same, seen only after a reload of the page': [
+  'the pledge is replaced while the page reloads': [
     async rig => {
       const first = await gather(rig)
       const view = rig.view()
@@ -227,14 +227,14 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'pledge-swapped' },
   ],
-  'a second pledge for the round is told when the first deal is bad': [
+  'the round is pledged again because the first deal is bad': [
     async rig => {
       await gather(rig)
       await finish(rig, await gather(rig))
     },
     { kind: 'broken', why: 'pledge-swapped' },
   ],
-  'the table pretends to be restored from an older copy, and promises anew': [
+  'the table pretends to be restored from an older copy, and pledges again': [
     async rig => {
       const before = rig.view()
       await gather(rig)
@@ -261,7 +261,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'unbound', why: 'not-heard' },
   ],
-  'other cards than those that follow': [
+  'the dealt cards differ from those of the proof': [
     async rig => {
       const made = await gather(rig)
       await finish(rig, made, dealOf(rig, { ...made, seed: secret() }))

@@ -30,7 +30,7 @@ const startOf = ({ match, setup, seats: seatStates }: TableView, number: number)
   players: match?.players ?? seatStates.map((_, seat) => `player ${seat}`),
 })
 
-/** The table as if a new match had just begun. */
+/** A table on which a new match has just started. */
 const asMatch = (view: TableView, number: number): TableView => ({
   ...view,
   version: view.version + 1,
@@ -50,10 +50,13 @@ const otherGame = (view: TableView): TableEvent => ({
   setup: { ...view.setup, game: GAMES.find(game => game !== view.setup.game) ?? '', options: { rounds: 1 } },
 })
 
-/** The server pledges in this way throughout. */
+/** The form of pledges that the server uses. */
 type Pledging = Before | undefined
 
-/** What Ann's page must report in the end: of the first deal, of the one that replaces it, and of that without a chain. */
+/**
+ * The verdicts that Ann's page must report: on the first deal, on the deal that replaces it, and on that deal without a
+ * chain of pledges.
+ */
 type Wanted = readonly [first: object, second: object, unchained?: object]
 
 const DROPPED: Wanted = [
@@ -66,7 +69,7 @@ const SWAPPED: Wanted = [
   { kind: 'broken', why: 'pledge-swapped' },
 ]
 
-/** The server knows the first deal from the shares, does not like it, and deals another one. */
+/** The server knows the first deal from the shares, discards it, and deals another one. */
 const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging) => Promise<void>, Wanted] } = {
   'a view says that the next match began': [
     async (rig, pledging) => {
@@ -84,7 +87,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
     },
     DROPPED,
   ],
-  'facts say that the next match began': [
+  'events say that the next match began': [
     async (rig, pledging) => {
       await gather(rig, pledging)
       await rig.say(startOf(rig.view(), 2))
@@ -92,7 +95,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
     },
     DROPPED,
   ],
-  'the host is said to have ended the match, and nothing is revealed': [
+  'an event says that the host ended the match, and nothing is revealed': [
     async (rig, pledging) => {
       await gather(rig, pledging)
       await rig.say({ type: 'match-ended', match: 1 })
@@ -123,7 +126,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
     },
     DROPPED,
   ],
-  'the game is changed by facts': [
+  'the game is changed by events': [
     async (rig, pledging) => {
       await gather(rig, pledging)
       await rig.say(otherGame(rig.view()))
@@ -194,7 +197,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
     },
     DROPPED,
   ],
-  'the host is said to have ended the match before the deal, and the deal is revealed': [
+  'an event says that the host ended the match before the deal, and the deal is revealed': [
     async (rig, pledging) => {
       await reveal(rig, await gather(rig, pledging))
       await rig.say({ type: 'match-ended', match: 1 })
@@ -206,7 +209,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
       { kind: 'unbound', why: 'redealt' },
     ],
   ],
-  'the cards are dealt and revealed, and the host is said to have ended the match': [
+  'the cards are dealt and revealed, and an event says that the host ended the match': [
     async (rig, pledging) => {
       await finish(rig, await gather(rig, pledging))
       await rig.say({ type: 'match-ended', match: 1 })
@@ -215,7 +218,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging
     },
     [{ kind: 'proven' }, { kind: 'unbound', why: 'redealt' }],
   ],
-  'the round is said to be over without a deal, and the deal is revealed': [
+  'an event says that the round ended without a deal, and the deal is revealed': [
     async (rig, pledging) => {
       const made = await gather(rig, pledging)
       const scored = {
@@ -290,7 +293,7 @@ const PLAYED = GAMES.flatMap(game =>
   ),
 )
 
-/** The last verdict about each deal: what the page shows. */
+/** The last verdict on each deal, which the page shows. */
 const shown = (verdicts: readonly Verdict[]): readonly Verdict[] => [
   ...new Map(verdicts.map(verdict => [`${verdict.match} ${verdict.round}`, verdict])).values(),
 ]
@@ -301,7 +304,7 @@ test.each(PLAYED)('%s', async (_, game, pledging, play, [first, second, unchaine
   const verdicts = shown(rig.verdicts())
   expect(verdicts[0]).toMatchObject(first)
   expect(verdicts.at(-1)).toMatchObject(pledging === 'none' ? unchained : second)
-  // A reload silences nothing.
+  // A reload does not hide a verdict.
   await rig.reload()
   expect(shown(rig.verdicts())).toEqual(expect.arrayContaining([...verdicts]))
 })
@@ -327,7 +330,7 @@ test.each(GAMES)('%s: a server that deals again twenty times is reported twenty 
   expect(shown(rig.verdicts()).map(({ kind }) => kind)).toEqual(Array(21).fill('broken'))
 })
 
-/** Cheats that deal once, or that break the chain of pledges. */
+/** Cheats that deal only once, or break the chain of pledges. */
 const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, object] } = {
   'other cards are dealt after the proven ones': [
     async rig => {
@@ -338,7 +341,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'dealt-twice' },
   ],
-  'other cards are dealt in the name of a player': [
+  'other cards are dealt by an event of a player': [
     async rig => {
       const made = await gather(rig)
       const other = dealOf(rig, { ...made, seed: secret() })
@@ -372,7 +375,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'dealt-twice' },
   ],
-  'the seat that begins is changed once the shares are known': [
+  'the starting seat is changed after the shares are known': [
     async rig => {
       const made = await gather(rig)
       const view = rig.view()
@@ -391,7 +394,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'wrong-table' },
   ],
-  'the chain is left out once the table has begun it': [
+  'the chain of pledges is omitted after it has started': [
     async rig => {
       await finish(rig, await gather(rig))
       await rig.say(startOf(rig.view(), 2))
@@ -399,7 +402,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'chain-broken' },
   ],
-  'the chain is left out after a view that hides the earlier proofs': [
+  'the chain of pledges is omitted after a view that hides the earlier proofs': [
     async rig => {
       await finish(rig, await gather(rig))
       const view = asMatch(rig.view(), 2)
@@ -409,7 +412,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'chain-broken' },
   ],
-  'the pledge contains one that this page never saw': [
+  'the pledge contains an earlier pledge that this page never received': [
     async rig => {
       await finish(rig, await gather(rig))
       await rig.say(startOf(rig.view(), 2))
@@ -417,14 +420,14 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'chain-broken' },
   ],
-  'the proof names another pledge before than the table did': [
+  'the proof names another previous pledge than the table': [
     async rig => {
       const made = await gather(rig)
       await finish(rig, { ...made, previous: secret() })
     },
     { kind: 'broken', why: 'chain-broken' },
   ],
-  'other cards are dealt in the name of a player and played, and the proven ones come last': [
+  'other cards are dealt by an event of a player and played, and the proven ones follow': [
     async rig => {
       const made = await gather(rig)
       await rig.say({ type: 'game', seat: 1, event: dealOf(rig, { ...made, seed: secret() }) })
@@ -433,7 +436,7 @@ const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
     },
     { kind: 'broken', why: 'state-changed' },
   ],
-  'the next match has a name instead of a number, so that no deal comes before it': [
+  'the next match has a name instead of a number, so that deals cannot be compared': [
     async rig => {
       await gather(rig, 'none')
       const shown = asMatch(rig.view(), 'second' as unknown as number)
@@ -577,7 +580,7 @@ test.each(GAMES)('%s: a page that reloads with an older table and receives the r
   expect(rig.verdicts()).toEqual([{ match: 1, round: 0, kind: 'proven' }])
 })
 
-test.each(GAMES)('%s: what version 0.2.0 stored raises no alarm when its match is gone', async game => {
+test.each(GAMES)('%s: a deal stored by version 0.2.0 causes no warning when its match is gone', async game => {
   const rig = await openRig(game)
   await gather(rig, 'none')
   rig.storage.age()
@@ -585,7 +588,7 @@ test.each(GAMES)('%s: what version 0.2.0 stored raises no alarm when its match i
   expect(rig.verdicts()).toEqual([])
 })
 
-test.each(GAMES)('%s: a late answer to the share of one tab is not taken for that of another tab', async game => {
+test.each(GAMES)('%s: a late answer to the share of one tab does not count for another tab', async game => {
   const rig = await openRig(game)
   const tab = rig.tab()
   const before = rig.view()
@@ -600,7 +603,7 @@ test.each(GAMES)('%s: a late answer to the share of one tab is not taken for tha
   await rig.hurry()
   await rig.say({ type: 'shared', seat: 0, share })
   await tab.catchUp()
-  // The tab is shown an older table and catches up, with the share that the page gave in vain beside its own.
+  // The tab gets an older table and catches up, while it has the share that the page sent without effect.
   await tab.show(before)
   await tab.catchUp()
   arrive()
@@ -610,24 +613,21 @@ test.each(GAMES)('%s: a late answer to the share of one tab is not taken for tha
   expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'unbound' }, { kind: 'proven' }])
 })
 
-test.each(GAMES)(
-  '%s: two tabs are told of two matches, and the server deals the one that it likes better',
-  async game => {
-    const rig = await openRig(game)
-    const tab = rig.tab()
-    await tab.show(asMatch(rig.view(), 2))
-    const first = await pledge(rig, 'none')
-    const seed = { ...first, secret: secret() }
-    const second = { ...seed, seed: seedOf({ table: 'pub', match: 2, round: 0 }, seed.secret) }
-    await tab.say({ type: 'pledged', round: 0, pledge: pledgeOf(second.seed), seed: '?', secret: '?' })
-    // Both tabs give their shares, so the server knows both deals.
-    await rig.hurry()
-    await rig.say({ type: 'shared', seat: 0, share: rig.own() })
-    await tab.hurry()
-    const shares = [rig.own(), null, null]
-    await tab.say({ type: 'shared', seat: 0, share: rig.own() })
-    await tab.say({ type: 'game', seat: null, event: dealOf({ ...rig, view: tab.view }, { ...second, shares }) })
-    await tab.say({ type: 'revealed', ...second, shares, pledge: pledgeOf(second.seed) })
-    expect(tab.verdicts()).toContainEqual({ match: 1, round: 0, kind: 'broken', why: 'pledge-dropped' })
-  },
-)
+test.each(GAMES)('%s: the server shows two tabs different matches and deals the better one', async game => {
+  const rig = await openRig(game)
+  const tab = rig.tab()
+  await tab.show(asMatch(rig.view(), 2))
+  const first = await pledge(rig, 'none')
+  const seed = { ...first, secret: secret() }
+  const second = { ...seed, seed: seedOf({ table: 'pub', match: 2, round: 0 }, seed.secret) }
+  await tab.say({ type: 'pledged', round: 0, pledge: pledgeOf(second.seed), seed: '?', secret: '?' })
+  // Both tabs send their shares, so the server knows both deals.
+  await rig.hurry()
+  await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+  await tab.hurry()
+  const shares = [rig.own(), null, null]
+  await tab.say({ type: 'shared', seat: 0, share: rig.own() })
+  await tab.say({ type: 'game', seat: null, event: dealOf({ ...rig, view: tab.view }, { ...second, shares }) })
+  await tab.say({ type: 'revealed', ...second, shares, pledge: pledgeOf(second.seed) })
+  expect(tab.verdicts()).toContainEqual({ match: 1, round: 0, kind: 'broken', why: 'pledge-dropped' })
+})

@@ -40,7 +40,7 @@ export interface Environment {
   finished?(table: Table): void
 }
 
-/** Where the log of a match begins: the version of its first event, and the game. */
+/** Start of the log of a match: the version of its first event, and the game. */
 export interface Beginning {
   readonly began: number
   readonly game: string

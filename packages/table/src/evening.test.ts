@@ -3,8 +3,8 @@ import { checkProofs, drawSecret } from '@halfpint/fair'
 import { difference } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { TABLES } from '../test/evening.ts'
-import { handClock, keyOf, openPub, person, powersOf } from '../test/pub.ts'
-import { cardsIn, leaks } from '../test/tap.ts'
+import { cardsIn, leaks } from '../test/leaks.ts'
+import { environmentOf, handClock, keyOf, openPub, person } from '../test/pub.ts'
 import type { Command } from './command.ts'
 import type { Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
@@ -17,7 +17,7 @@ import { readSetup } from './setup.ts'
 import type { Update } from './subscribers.ts'
 import type { TableView } from './table.ts'
 
-/** A device that comes and goes, and keeps its view by folding. */
+/** A device that connects and disconnects, and keeps its view by folding events. */
 interface Device {
   readonly viewer: Viewer
   readonly heard: Update[]
@@ -26,8 +26,8 @@ interface Device {
 }
 
 /**
- * An evening over two hosts of one journal, as two processes would run it: wishes go to either, are sent
- * twice, devices are cut and resume at the other host, and hosts are dropped and taken up again.
+ * A random evening over two hosts of one journal, like two server processes. Commands go to either host and are sent
+ * twice. Devices are disconnected and resume at the other host. Hosts are closed and loaded again.
  */
 const runEvening = async (game: string, seats: number, seed: string) => {
   const random = seeded(`evening ${game} ${seats} ${seed}`)
@@ -35,7 +35,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
   const journal = memoryJournal()
   const setup = must(readSetup({ game, seats, options: { rounds: 2 }, grace: 3000, clock: { move: 9000, bank: 2000 } }))
   const opening = { table: 'pub', setup, person: person(0), key: keyOf(0) }
-  const environment = powersOf(seed, clock)
+  const environment = environmentOf(seed, clock)
   const hosts: Host[] = [
     must(await openTable(journal, opening, environment)),
     must(await openHost(journal, environment)),
@@ -52,7 +52,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
       device.heard.push(update)
       if (update.kind === 'view') device.view = update.view
       if (update.kind === 'events')
-        for (const told of update.events) device.view = evolveTable(device.view as TableView, told)
+        for (const numbered of update.events) device.view = evolveTable(device.view as TableView, numbered)
     })
   }
   const run = async (who: Viewer, requested: Command): Promise<void> => {
@@ -60,7 +60,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
     const sent = Array.from({ length: 1 + below(random, 3) }, () => pick(random, hosts).run(who, id, requested))
     const answers = await Promise.all(sent)
     const name = `${requested.type === 'sit' ? requested.key : who === 'spectator' ? who : person(who).id}/${id}`
-    // However often it is sent, it is granted or not; and where something came of it, there is one answer.
+    // A repeated command is always accepted or always refused, and every acceptance has the same version.
     const accepted = answers.filter(answer => answer.ok).map(answer => answer.value.version)
     if (accepted.length === 0) refused.add(name)
     else if (accepted.length < answers.length) throw new Error(`${name}: ${JSON.stringify(answers)}`)
@@ -94,7 +94,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
       )
     else if (dice === 2) join(pick(random, devices))
     else if (dice === 3) {
-      // A process dies: its devices are cut off and come back elsewhere.
+      // A process dies: its devices are disconnected and connect to the other one.
       hosts[hosts.indexOf(host)] = must(await openHost(journal, environment))
       host.close()
       for (const device of devices) join(device)
@@ -106,7 +106,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
       const legal = questionFor(table, seat, '', '')?.legal ?? []
       await run(seat, { type: 'act', action: pick(random, legal) as Json })
     }
-    // Two drivers at once are not wanted, but must do no harm.
+    // Two processes that drive one table at the same time must do no harm.
     await Promise.all(below(random, 4) === 0 ? [host.drive(), other?.drive()] : [host.drive()])
     if (below(random, 3) > 0) clock.pass(below(random, 300))
   }
@@ -114,10 +114,10 @@ const runEvening = async (game: string, seats: number, seed: string) => {
   return { journal, hosts, devices, acknowledged, refused }
 }
 
-/** Who wished, and under which id. */
+/** The sender and the id of a command. */
 const signed = (entryId: string): string => entryId.split('/').slice(0, 2).join('/')
 
-test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled or leaked', async (game, seats) => {
+test.each(TABLES)('an evening of %s for %i over two hosts loses, repeats and leaks nothing', async (game, seats) => {
   const { journal, hosts, devices, acknowledged, refused } = await runEvening(game, seats, 'two')
   const [host] = hosts as [Host]
   const log = await journal.read(0)
@@ -151,7 +151,7 @@ test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled
   }
 })
 
-test('the tap finds a leak where there is one', async () => {
+test('leaks() finds a leak', async () => {
   const pub = await openPub({}, 3)
   const heard: Update[] = []
   pub.host.join(0, null, update => heard.push(update))

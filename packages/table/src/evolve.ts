@@ -24,7 +24,7 @@ const setPerson = (next: Draft, seat: Seat, change: Partial<PersonSeat>): void =
 }
 
 /** The match after an event of the game. Every key is named, as in `draftOf`. */
-const carriedOn = (
+const matchAfter = (
   { number, began, players, proofs }: Match,
   { state, since, asked, pledge }: Pick<Match, 'state' | 'since' | 'asked' | 'pledge'>,
 ): Match => ({ number, began, players, state, since, asked, pledge, proofs })
@@ -141,13 +141,13 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const asked: (number | null)[] = match.asked.map(() => null)
   for (const seat of turn.kind === 'seats' ? turn.seats : []) {
     const before = match.since[seat] ?? null
-    // Where all choose at the same time, one choice does not restart the clocks of the others.
+    // If all seats choose at the same time, one choice does not restart the clocks of the others.
     const isNew = before === null || seat === actor
     since[seat] = isNew ? next.at : before
     asked[seat] = isNew ? next.version : (match.asked[seat] ?? null)
   }
   const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
-  next.match = carriedOn(match, { state, since, asked, pledge })
+  next.match = matchAfter(match, { state, since, asked, pledge })
   if (turn.kind === 'over') {
     next.phase = 'over'
     const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
@@ -160,9 +160,9 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   if (seatState?.kind === 'person' && seatState.timedOut) setPerson(next, actor!, { timedOut: false })
 }
 
-const reveal = (next: Draft, { type: _, ...told }: Of<'revealed'>): void => {
+const reveal = (next: Draft, { type: _, ...fields }: Of<'revealed'>): void => {
   if (next.match === null) return
-  const proof = { table: next.id, match: next.match.number, ...told }
+  const proof = { table: next.id, match: next.match.number, ...fields }
   setMatch(next, { pledge: null, proofs: [...next.match.proofs, proof] })
 }
 
@@ -262,8 +262,8 @@ const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
 }
 
 /**
- * A mutable copy of a table or of a view. Every key is named because a spread of so many takes ten times as long; the
- * compiler reports a missing one.
+ * A mutable copy of a table or of a view. Every key is named because a spread takes ten times as long. The compiler
+ * reports a missing key.
  */
 const draftOf = (table: Table & { readonly viewer?: Viewer }, at: number): Draft => {
   const draft: Draft = {

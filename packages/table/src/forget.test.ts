@@ -9,7 +9,7 @@ const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'moon'
 const logOf = (...events: object[]): NumberedEvent[] =>
   events.map((event, at) => ({ version: at + 1, at, event: event as TableEvent }))
 
-test('name, symbol and words of whoever held the key go, and nothing of the others or of the game', () => {
+test('the name, symbol and chat of a deleted person are removed, and nothing else', () => {
   const log = logOf(
     { type: 'opened', table: 't', setup: {}, person: person('Ann'), key: ANN },
     { type: 'sat', seat: 1, person: person('Ben'), key: BEN },
@@ -26,21 +26,21 @@ test('name, symbol and words of whoever held the key go, and nothing of the othe
   )
   const { changed, isTheirs } = forgetPerson(log, { key: ANN, id: 'ann' }, BARE_TABLE)
   expect(changed.map(({ version }) => version)).toEqual([1, 3, 5, 6, 12])
-  const told = JSON.stringify(changed)
-  for (const gone of ['Ann', 'my secret', 'moon']) expect(told).not.toContain(gone)
+  const event = JSON.stringify(changed)
+  for (const gone of ['Ann', 'my secret', 'moon']) expect(event).not.toContain(gone)
   expect(changed.find(({ version }) => version === 6)?.event).toMatchObject({ players: ['#1', 'Ben'] })
-  // The chair stays whose it is.
+  // The person keeps the seat.
   expect(changed[0]?.event).toMatchObject({ key: ANN, person: { id: 'ann', name: '#1' } })
   expect([isTheirs(1, 'Annie', 0), isTheirs(2, 'Annie', 0), isTheirs(1, 'Annie', 1)]).toEqual([true, false, false])
   expect(forgetPerson(log, { key: 'd'.repeat(64), id: 'dan' }, BARE_TABLE).changed).toEqual([])
 })
 
 const foldOf = (log: readonly NumberedEvent[], from: Table = BARE_TABLE): Table =>
-  log.reduce((table, told) => evolveTable(table, told), from)
+  log.reduce((table, event) => evolveTable(table, event), from)
 
 const SETUP = { game: 'herzlos', options: {}, seats: 3, clock: null, grace: 0, listed: false }
 
-/** Ann says something, leaves in mid-game and waits for another chair; Ben stays. */
+/** Ann writes in the chat, leaves during the match and waits for another seat; Ben stays. */
 const evening = (): (NumberedEvent & { id?: string })[] => [
   ...logOf({ type: 'opened', table: 't', setup: SETUP, person: person('Ann'), key: ANN }),
   ...logOf(
@@ -55,26 +55,28 @@ const evening = (): (NumberedEvent & { id?: string })[] => [
     { type: 'reserved', seat: 2, person: person('Ann'), key: ANN },
   )
     .slice(1)
-    .map(told => ('seat' in told.event && told.event.seat === 0 ? { ...told, id: `ann/${told.version}/p` } : told)),
+    .map(event =>
+      'seat' in event.event && event.event.seat === 0 ? { ...event, id: `ann/${event.version}/p` } : event,
+    ),
 ]
 
 test('the event and the rewritten log delete the same data', () => {
   const log = evening()
   const table = foldOf(log)
   const { changed, event } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
-  if (event === null) throw new Error('nothing to tell')
-  const told = { version: log.length + 1, at: 99, event }
-  const after = evolveTable(table, told)
+  if (event === null) throw new Error('no event')
+  const forgotten = { version: log.length + 1, at: 99, event }
+  const after = evolveTable(table, forgotten)
   for (const gone of ['Ann', 'my secret', 'bye', 'moon"},"key":"a']) expect(JSON.stringify(after)).not.toContain(gone)
   expect(after.seats[0]).toMatchObject({ kind: 'bot', name: '#1' })
   expect(after.chat.map(({ text }) => text)).toEqual(['…', 'hello', '…'])
-  const anew = log.map(each => ({
+  const rewritten = log.map(each => ({
     ...each,
     event: changed.find(({ version }) => version === each.version)?.event ?? each.event,
   }))
-  expect(foldOf([...anew, told])).toEqual(after)
-  // And there is nothing left to tell.
-  expect(forgetPerson(anew, { key: ANN, id: 'ann' }, after).event).toBeNull()
+  expect(foldOf([...rewritten, forgotten])).toEqual(after)
+  // Nothing is left to delete.
+  expect(forgetPerson(rewritten, { key: ANN, id: 'ann' }, after).event).toBeNull()
 })
 
 test('without the beginning of the log, seats are known from command ids', () => {
@@ -82,7 +84,7 @@ test('without the beginning of the log, seats are known from command ids', () =>
   const table = foldOf(log)
   const cut = log.slice(5)
   const { changed, event } = forgetPerson(cut, { key: ANN, id: 'ann' }, table)
-  if (event === null) throw new Error('nothing to tell')
+  if (event === null) throw new Error('no event')
   const after = JSON.stringify([evolveTable(table, { at: 99, event }), changed])
   for (const gone of ['Ann', 'my secret', 'bye']) expect(after).not.toContain(gone)
   for (const stays of ['Ben', 'hello', 'Olga']) expect(after).toContain(stays)
@@ -103,7 +105,7 @@ test('an earlier person with the same name stays in the tally', () => {
   const table = { ...foldOf(log), tally: [finished] }
   const { event } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
   expect(event?.played).toEqual([{ match: 2, seat: 1, of: 'start' }])
-  // Of a game that is no longer in the log nobody knows whose name it was: then it goes.
+  // The names of a game that is not in the log are unknown, so all of them are deleted.
   expect(forgetPerson(log.slice(4), { key: ANN, id: 'ann' }, table).event?.played).toEqual([
     { match: 1, seat: 1, of: 'end' },
     { match: 2, seat: 1, of: 'start' },
@@ -115,12 +117,12 @@ test('of two people who held one seat in a match, only one is deleted', () => {
   const log = [
     ...evening().slice(0, 8),
     ...logOf({ type: 'sat', seat: 0, person: person('Cat'), key: cat }, { type: 'game', seat: 0, event: null }),
-  ].map((told, at) => ({ ...told, version: at + 1 }))
+  ].map((event, at) => ({ ...event, version: at + 1 }))
   const finished = { match: 1, game: 'herzlos', players: ['Cat', 'Ben', 'Olga'], winners: [] }
   const table = { ...foldOf(log), tally: [finished] }
   const without = (key: string, id: string) => {
     const { event } = forgetPerson(log, { key, id }, table)
-    if (event === null) throw new Error('nothing to tell')
+    if (event === null) throw new Error('no event')
     const { match, tally } = evolveTable(table, { at: 99, event })
     return [match?.players[0], tally[0]?.players[0]]
   }

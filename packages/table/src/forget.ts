@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 import type { Table } from './table.ts'
 
 /** A person whose data is deleted: the SHA-256 of their secret, and their id at every table. */
-export interface Leaver {
+export interface DeletedPerson {
   readonly key: string
   readonly id: string
 }
@@ -68,7 +68,7 @@ const SEATING: ReadonlySet<TableEvent['type']> = new Set(['sat', 'bot-seated', '
 const OWN: ReadonlySet<TableEvent['type']> = new Set(['said', 'reacted', 'game', 'left', 'renamed', 'shared'])
 
 /** The seats of this person before the first entry of a log without its beginning: known from the ids of their commands. */
-const seatsBefore = (log: readonly Entry[], { key, id }: Leaver, { keys }: Table): Set<Seat> => {
+const seatsBefore = (log: readonly Entry[], { key, id }: DeletedPerson, { keys }: Table): Set<Seat> => {
   const mine = new Set<Seat>()
   if (log[0]?.version === 1) return mine
   const changed = new Set<Seat>()
@@ -85,7 +85,7 @@ const seatsBefore = (log: readonly Entry[], { key, id }: Leaver, { keys }: Table
  * The changes in a log, and at its table, that delete a person's name, symbol and chat. The game stays as it was played,
  * and the person keeps the seat.
  */
-export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table): Forgotten => {
+export const forgetPerson = (log: readonly Entry[], leaver: DeletedPerson, table: Table): Forgotten => {
   const changed: { version: number; event: TableEvent }[] = []
   const names = new Set<string>()
   const mine = seatsBefore(log, leaver, table)

@@ -6,17 +6,14 @@ import { runHonest } from '../test/honest.ts'
 import { openPub } from '../test/pub.ts'
 import { questionFor } from './question.ts'
 
-test.each(['half-pint-heroes', 'herzlos'])(
-  '%s: an honest server causes no alarm, whatever fault occurs',
-  async game => {
-    const { verdicts, faults } = await runHonest(game, 'test', 60)
-    expect(verdicts.filter(({ kind }) => kind === 'broken')).toEqual([])
-    // And not every fault costs the shield.
-    const proven = verdicts.filter(({ kind }) => kind === 'proven').length
-    expect(proven).toBeGreaterThan(verdicts.length / 4)
-    expect(Object.keys(faults).length).toBeGreaterThanOrEqual(8)
-  },
-)
+test.each(['half-pint-heroes', 'herzlos'])('%s: an honest server causes no warning under any fault', async game => {
+  const { verdicts, faults } = await runHonest(game, 'test', 60)
+  expect(verdicts.filter(({ kind }) => kind === 'broken')).toEqual([])
+  // Most faults still allow a proof.
+  const proven = verdicts.filter(({ kind }) => kind === 'proven').length
+  expect(proven).toBeGreaterThan(verdicts.length / 4)
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(8)
+})
 
 test.each(['half-pint-heroes', 'herzlos'])(
   '%s: a share that arrives after its deal does not count for the next deal',
@@ -42,7 +39,7 @@ test.each(['half-pint-heroes', 'herzlos'])(
       for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setTimeout(resolve, 0))
     }
     await settle()
-    // The phone sleeps through the rest of the match; its share is still on the way.
+    // The phone is offline for the rest of the match; its share is still in transit.
     leave()
     pub.clock.pass(10_000)
     while (pub.host.table().phase === 'playing') {

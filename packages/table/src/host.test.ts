@@ -3,7 +3,7 @@ import { checkProofs } from '@halfpint/fair'
 import { difference, reread } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { type Evening, randomEvening } from '../test/evening.ts'
-import { handClock, keyOf, openPub, type Pub, person, powersOf, shareOf } from '../test/pub.ts'
+import { environmentOf, handClock, keyOf, openPub, type Pub, person, shareOf } from '../test/pub.ts'
 import type { Command } from './command.ts'
 import { evolveTable } from './evolve.ts'
 import { openHost, openTable } from './host.ts'
@@ -14,7 +14,7 @@ import type { Update } from './subscribers.ts'
 import { gameOf, type Table, type TableView } from './table.ts'
 import { redactEvent as redact } from './view.ts'
 
-/** A device that keeps its view by folding what it hears. */
+/** A device that keeps its view by folding events. */
 const device = (view: TableView | null = null) => {
   const kept = { view, update: [] as Update[], cut: false }
   const hear = (update: Update): void => {
@@ -22,9 +22,9 @@ const device = (view: TableView | null = null) => {
     if (update.kind === 'view') kept.view = update.view
     if (update.kind === 'cut') kept.cut = true
     if (update.kind === 'events') {
-      for (const told of update.events) {
-        kept.view = evolveTable(kept.view as TableView, reread(told))
-        if (kept.view.version !== told.version) throw new Error(`a gap before version ${told.version}`)
+      for (const numbered of update.events) {
+        kept.view = evolveTable(kept.view as TableView, reread(numbered))
+        if (kept.view.version !== numbered.version) throw new Error(`a gap before version ${numbered.version}`)
       }
     }
   }
@@ -33,17 +33,17 @@ const device = (view: TableView | null = null) => {
 
 const NO_SUMMARY = { listed: false, due: null, over: false, summary: null }
 
-/** A host over a journal that begins with these steps. */
+/** A host on a journal that starts with these steps. */
 const openTableWith = async (journal: Journal, steps: Evening['steps']) => {
   await journal.append(
     0,
-    steps.map(({ events: told }) => ({ at: told.at, event: told.event })),
+    steps.map(({ events: numbered }) => ({ at: numbered.at, event: numbered.event })),
     NO_SUMMARY,
   )
-  return openHost(journal, powersOf('steps', handClock()))
+  return openHost(journal, environmentOf('steps', handClock()))
 }
 
-/** Lets the people who are asked act, and everything else happen, until the match is over. */
+/** Lets people and bots act until the match is over. */
 const playOn = async (pub: Pub, people: number): Promise<void> => {
   for (;;) {
     await pub.host.drive()
@@ -80,7 +80,7 @@ test.each([
   expect(await pub.host.record(2)).toMatchObject({ problem: { code: 'unknown-match' } })
 })
 
-test('a stream that is cut at any version resumes to the very same view', async () => {
+test('a stream that is disconnected at any version resumes to the same view', async () => {
   for (const game of ['half-pint-heroes', 'herzlos']) {
     const { steps } = randomEvening(game, 3, 'cut', 1, 500)
     const journal = memoryJournal()
@@ -89,23 +89,23 @@ test('a stream that is cut at any version resumes to the very same view', async 
     const stay = device()
     host.join('spectator', null, stay.hear)
     let leave = host.join('spectator', null, cut.hear)
-    for (const { events: told } of steps.slice(1)) {
-      await journal.append(host.table().version, [{ at: told.at, event: told.event }], NO_SUMMARY)
+    for (const { events: numbered } of steps.slice(1)) {
+      await journal.append(host.table().version, [{ at: numbered.at, event: numbered.event }], NO_SUMMARY)
       await host.catchUp()
       leave()
       leave = host.join('spectator', cut.kept.view?.version ?? null, cut.hear)
       expect(difference(cut.kept.view, stay.kept.view)).toBeUndefined()
     }
-    // From every version that was ever seen, back to the end.
+    // Resume from every version that was ever seen.
     let views = [stay.kept.view as TableView]
     for (const seat of [0, 1, 2]) if (host.table().seats[seat]?.kind === 'person') views = [...views, host.view(seat)]
     for (const whole of views) {
       let view = reread(must(await openTableWith(memoryJournal(), steps.slice(0, 1))).view(whole.viewer))
-      for (const { events: told, before } of steps.slice(1)) {
+      for (const { events: numbered, before } of steps.slice(1)) {
         const back = device(view)
         host.join(whole.viewer, view.version, back.hear)()
         expect(difference(back.kept.view, whole)).toBeUndefined()
-        view = evolveTable(view, { at: told.at, event: redact(told.event, whole.viewer, before) })
+        view = evolveTable(view, { at: numbered.at, event: redact(numbered.event, whole.viewer, before) })
       }
     }
   }
@@ -128,7 +128,7 @@ test('a client that missed much gets the whole view, one that missed little the 
   expect(kinds(null)).toEqual(['view'])
 })
 
-test('a repeated id is answered like the first time and done once; each wisher has ids of their own', async () => {
+test('a repeated command id runs once and gets the same answer; each sender has separate ids', async () => {
   const pub = await openPub({}, 2)
   const say = (text: string): Command => ({ type: 'say', text })
   const first = await pub.host.run(0, 'a', say('hello'))
@@ -141,7 +141,7 @@ test('a repeated id is answered like the first time and done once; each wisher h
   expect(pub.host.table().version).toBe(version + 1)
 })
 
-test('two strangers who sit down with the same id both get a seat', async () => {
+test('two people who take a seat with the same command id both get one', async () => {
   const { host } = await openPub()
   for (const guest of [1, 2])
     await host.run('spectator', '1', { type: 'sit', person: person(guest), key: keyOf(guest) })
@@ -151,7 +151,7 @@ test('two strangers who sit down with the same id both get a seat', async () => 
   expect(host.table().seats.filter(({ kind }) => kind === 'person')).toHaveLength(3)
 })
 
-test('an action that was taken is answered well when it is sent again, though it would be refused now', async () => {
+test('an accepted action is accepted again when it is repeated, even if it is no longer legal', async () => {
   const pub = await openPub({}, 3)
   await pub.run(0, { type: 'start' })
   for (const seat of [0, 1, 2]) await pub.run(seat, shareOf(seat))
@@ -161,9 +161,9 @@ test('an action that was taken is answered well when it is sent again, though it
   expect(await pub.host.run(1, 'y', predict)).toMatchObject({ problem: { code: 'already-chosen' } })
 })
 
-test('two hosts over one journal: a conflict is read and decided again, and both tell the same', async () => {
+test('two hosts on one journal: after a conflict the command is decided again, and both publish the same events', async () => {
   const pub = await openPub({}, 3)
-  const other = must(await openHost(pub.journal, powersOf('other', pub.clock)))
+  const other = must(await openHost(pub.journal, environmentOf('other', pub.clock)))
   const here = device()
   const there = device()
   pub.host.join('spectator', null, here.hear)
@@ -183,30 +183,30 @@ test('two hosts over one journal: a conflict is read and decided again, and both
   expect(log.map(({ version }) => version)).toEqual(log.map((_, at) => at + 1))
 })
 
-test('nothing is published before it is stored, and an append of unknown outcome is looked up', async () => {
+test('events are published after they are stored, and an append of unknown outcome is checked', async () => {
   const clock = handClock()
   const inner = memoryJournal()
-  let trouble: 'before' | 'after' | null = null
+  let fault: 'before' | 'after' | null = null
   const journal: Journal = {
     read: inner.read,
     async append(...given) {
-      if (trouble === 'before') throw new Error('the disk is away')
+      if (fault === 'before') throw new Error('disk error')
       const appended = await inner.append(...given)
-      if (trouble === 'after') throw new Error('the answer was lost')
+      if (fault === 'after') throw new Error('the answer was lost')
       return appended
     },
   }
   const opening = { table: 'pub', setup: (await openPub()).host.table().setup, person: person(0), key: keyOf(0) }
-  const host = must(await openTable(journal, opening, powersOf(1, clock)))
+  const host = must(await openTable(journal, opening, environmentOf(1, clock)))
   const { kept, hear } = device()
   host.join('spectator', null, hear)
   const say: Command = { type: 'say', text: 'hello' }
-  trouble = 'before'
+  fault = 'before'
   await expect(host.run(0, 'a', say)).rejects.toThrow('away')
   expect(kept.view?.version).toBe(1)
-  trouble = 'after'
+  fault = 'after'
   await expect(host.run(0, 'b', say)).rejects.toThrow('lost')
-  trouble = null
+  fault = null
   expect(await host.run(0, 'b', say)).toEqual({ ok: true, value: { version: 2 } })
   expect(await host.run(0, 'a', say)).toEqual({ ok: true, value: { version: 3 } })
   expect(kept.view?.chat).toHaveLength(2)
@@ -221,10 +221,10 @@ test('a decision is stored before it is published, and published before it is ac
     order.push('written')
     return appended
   }
-  pub.host.join('spectator', pub.host.table().version, () => order.push('told'))
+  pub.host.join('spectator', pub.host.table().version, () => order.push('published'))
   await pub.host.run(0, 'a', { type: 'say', text: 'hello' })
   order.push('acknowledged')
-  expect(order).toEqual(['written', 'told', 'acknowledged'])
+  expect(order).toEqual(['written', 'published', 'acknowledged'])
 })
 
 test("a player who leaves gets no further events of the hand, and a bot's seat has no subscribers", async () => {
@@ -249,14 +249,14 @@ test("a player who leaves gets no further events of the hand, and a bot's seat h
 
 test('events without secrets are one object for all subscribers, encoded once', async () => {
   const pub = await openPub({}, 2)
-  const told: unknown[] = []
+  const numbered: unknown[] = []
   const viewers: Viewer[] = [0, 1, 'spectator', 'spectator']
   const { version } = pub.host.table()
   for (const viewer of viewers)
-    pub.host.join(viewer, version, update => update.kind === 'events' && told.push(update.events[0]))
+    pub.host.join(viewer, version, update => update.kind === 'events' && numbered.push(update.events[0]))
   await pub.run(0, { type: 'say', text: 'hello' })
-  expect(told).toHaveLength(4)
-  expect(new Set(told).size).toBe(1)
+  expect(numbered).toHaveLength(4)
+  expect(new Set(numbered).size).toBe(1)
 })
 
 test('wake is called with the next timer, and finished at the end of a match', async () => {
@@ -272,7 +272,7 @@ test('wake is called with the next timer, and finished at the end of a match', a
   expect(woken.at(-1)).toBeNull()
 })
 
-test('a table is opened once, and one that does not exist cannot be taken up', async () => {
+test('a table is opened once, and an unknown table cannot be loaded', async () => {
   const pub = await openPub()
   const opening = { table: 'pub', setup: pub.host.table().setup, person: person(0), key: keyOf(0) }
   expect(await openTable(pub.journal, opening, pub.environment)).toMatchObject({ problem: { code: 'table-exists' } })
@@ -281,7 +281,7 @@ test('a table is opened once, and one that does not exist cannot be taken up', a
   expect(await openTable(memoryJournal(), nameless, pub.environment)).toMatchObject({ problem: { code: 'bad-setup' } })
 })
 
-test('the card on the table says what a list needs to know', async () => {
+test('the summary contains the data for the list of tables', async () => {
   const pub = await openPub({ listed: true }, 2)
   const placards: Parameters<Journal['append']>[2][] = []
   const { append } = pub.journal
@@ -319,7 +319,7 @@ test("a bot's choice is not played after the host was closed", async () => {
   await pub.run(0, shareOf(0))
   let thought: (at: number) => void = () => {}
   const think = () => new Promise<number>(resolve => (thought = resolve))
-  const host = must(await openHost(pub.journal, { ...powersOf('closed', pub.clock), think }))
+  const host = must(await openHost(pub.journal, { ...environmentOf('closed', pub.clock), think }))
   pub.clock.pass(60_000)
   const driving = host.drive()
   const { version } = host.table()
@@ -329,7 +329,7 @@ test("a bot's choice is not played after the host was closed", async () => {
   expect(host.table().version).toBe(version)
 })
 
-test('a closed host drives nothing and tells nothing', async () => {
+test('a closed host runs no timers and publishes no events', async () => {
   const pub = await openPub()
   const { kept, hear } = device()
   pub.host.join('spectator', null, hear)

@@ -1,6 +1,6 @@
 import { type Json, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { handClock, keyOf, openPub, person, powersOf, shareOf } from '../test/pub.ts'
+import { environmentOf, handClock, keyOf, openPub, person, shareOf } from '../test/pub.ts'
 import { KEPT_IDS } from './commandids.ts'
 import type { Entry } from './event.ts'
 import { openHost } from './host.ts'
@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 
 const SUMMARY = { listed: false, due: null, over: false, summary: null }
 
-test('when the clock goes back an hour, bots and time-outs go on as before', async () => {
+test('bots and timeouts continue when the clock goes back an hour', async () => {
   const pub = await openPub({ seats: 3, clock: { move: 10_000, bank: 0 } }, 1)
   await pub.run(0, { type: 'start', fill: 'regular' })
   await pub.run(0, shareOf(0))
@@ -18,19 +18,19 @@ test('when the clock goes back an hour, bots and time-outs go on as before', asy
   await pub.host.drive()
   const before = pub.host.table()
   expect(before.match?.since.filter(since => since !== null)).toHaveLength(1)
-  // The deadline of the one person passes, as their own watch has it.
+  // The deadline passes, measured with the person's own clock.
   const due = pub.host.due() as number
   pub.clock.pass(due - pub.host.now())
   await pub.host.drive()
   expect(pub.host.table().version).toBeGreaterThan(before.version)
-  // Taken up again by a process with the same clock, it goes on too.
+  // It continues after the table is loaded by a process with the same clock.
   const again = await pub.again()
   expect(again.now()).toBe(again.table().at)
   pub.clock.pass(1_000)
   expect(again.now()).toBe(again.table().at + 1_000)
 })
 
-test('an id belongs to the person who gave it: whoever sits there next has ids of their own', async () => {
+test('a command id belongs to the person: the next person on the seat has separate ids', async () => {
   const pub = await openPub({ seats: 3 }, 2)
   const said = must(await pub.host.run(1, 'b-1', { type: 'say', text: 'hello' }))
   await pub.run(1, { type: 'leave' })
@@ -65,7 +65,7 @@ test('a used id is refused for another command, and the same command is answered
   }
 })
 
-test('ids that 0.1.0 wrote, by seat, are known as those of the person who sat there', async () => {
+test('ids that 0.1.0 stored by seat belong to the person who sat there', async () => {
   const pub = await openPub({ seats: 3 }, 2)
   const entry: Entry = { id: '1/old-7', at: pub.clock.now(), event: { type: 'said', seat: 1, text: 'hello' } }
   const { version } = pub.host.table()
@@ -88,14 +88,16 @@ test('a table without its log refuses commands, and does not retry forever', asy
     (await pub.journal.read(0)).map(({ at, event }) => ({ at, event })),
     SUMMARY,
   )
-  let told = 0
-  const host = must(await openHost(journal, { ...powersOf('gone', handClock()), onRemoved: () => void told++ }))
+  let removals = 0
+  const host = must(
+    await openHost(journal, { ...environmentOf('gone', handClock()), onRemoved: () => void removals++ }),
+  )
   swept = true
   expect(await host.run(0, 'x', { type: 'say', text: 'hello?' })).toMatchObject({ problem: { code: 'unknown-table' } })
-  expect(told).toBe(1)
+  expect(removals).toBe(1)
 })
 
-test('taking a table up and writing its record read no more after many games than after one', async () => {
+test('loading a table and writing its record read no more after many games than after one', async () => {
   const log = memoryJournal()
   const reads: number[] = []
   let kept: Table | null = null
@@ -121,7 +123,7 @@ test('taking a table up and writing its record read no more after many games tha
   const checkpoint = (table: Table): void => {
     kept = table
   }
-  const environment = { ...powersOf('many', pub.clock), isSingleProcess: true, checkpoint }
+  const environment = { ...environmentOf('many', pub.clock), isSingleProcess: true, checkpoint }
   let host = must(await openHost(journal, environment))
   const most: number[] = []
   const records: Json[] = []
@@ -147,13 +149,13 @@ test('taking a table up and writing its record read no more after many games tha
   expect(Math.max(...most.slice(2))).toBeLessThan(Math.max(...most.slice(0, 2)) * 2)
 })
 
-test('of many ids the last ones are known, and each is done once', async () => {
+test('the last of many ids are remembered, and each runs once', async () => {
   const { host } = await openPub({ seats: 3 }, 2)
   const commands = KEPT_IDS + 20
-  for (let n = 0; n < commands; n++) await host.run(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+  for (let n = 0; n < commands; n++) await host.run(0, `command ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
   const { version } = host.table()
   for (let n = 20; n < commands; n++) {
-    const again = await host.run(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+    const again = await host.run(0, `command ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
     expect(must(again)).toEqual({ version: version - commands + n + 1 })
   }
   expect(host.table().version).toBe(version)
@@ -163,11 +165,11 @@ test('a log that lost an event under a running table is reported as damaged', as
   const pub = await openPub({ seats: 3 }, 2)
   const say = { type: 'say', text: 'hello' } as const
   const openOver = async (read: Journal['read']) =>
-    must(await openHost({ read, append: pub.journal.append }, powersOf('damaged', handClock())))
+    must(await openHost({ read, append: pub.journal.append }, environmentOf('damaged', handClock())))
   let lost: number | undefined
   const host = await openOver(async after => (await pub.journal.read(after)).filter(({ version }) => version !== lost))
   for (const text of ['one', 'two']) await pub.run(0, { type: 'say', text })
-  // First the end is missing: the append conflicts, and there is nothing to read.
+  // First the end is missing: the append conflicts, but there is nothing to read.
   const all = await pub.journal.read(0)
   const cut = await openOver(async after => all.slice(0, -2).slice(after))
   await expect(cut.run(0, null, say)).rejects.toMatchObject({ code: 'store-damaged' })

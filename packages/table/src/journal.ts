@@ -5,14 +5,14 @@ import type { Table } from './table.ts'
 /** The outcome of an append, with the names of the store. */
 type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
-/** What is known about a table without reading its log. */
+/** The data of a table that is available without reading its log. */
 export type TableSummary = {
   readonly listed: boolean
   /** The time of the next timer, in milliseconds; `null` while the table waits for people. */
   readonly due: number | null
   /** Whether its last match is over, or all people have left. */
   readonly over: boolean
-  /** What a list of tables shows: a `Listing`. */
+  /** Data for the list of tables: a `Listing`. */
   readonly summary: Json
 }
 
@@ -32,7 +32,7 @@ export type Listing = {
   readonly winners?: readonly number[]
 }
 
-/** The log of one table. When a promise resolves, its entries are stored. */
+/** The log of one table. A promise resolves after its entries are stored. */
 export interface Journal {
   /**
    * The last checkpoint, the entries after it, and some before it for their command ids. A journal without checkpoints

@@ -18,7 +18,7 @@ const evenings: (readonly [string, Evening])[] = TABLES.flatMap(([game, seats]) 
   SEEDS.map(seed => [`${game} for ${seats}, evening ${seed}`, randomEvening(game, seats, seed)] as const),
 )
 
-/** All who can look: where chairs come and go, every seat that there ever was. */
+/** All viewers: if seats are added or removed, every seat that ever existed. */
 const viewersOf = (steps: Evening['steps']): Viewer[] => [
   ...everySeat(Math.max(...steps.map(({ after }) => after.setup.seats))),
   'spectator',
@@ -31,10 +31,10 @@ test('random evenings contain every event', () => {
 })
 
 describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
-  test('replay: folding the log gives the very table, after a JSON round trip too', () => {
+  test('replay: folding the log gives the same table, also after a JSON round trip', () => {
     let folded = BARE_TABLE
-    for (const { events: told, after } of steps) {
-      folded = evolveTable(folded, reread(told))
+    for (const { events: numbered, after } of steps) {
+      folded = evolveTable(folded, reread(numbered))
       expect(difference(folded, after)).toBeUndefined()
     }
     expect(folded.version).toBe(steps.length)
@@ -44,10 +44,10 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
   test('views: the view of the folded table is the folded view', () => {
     for (const viewer of viewersOf(steps)) {
       let view: TableView = viewTable(BARE_TABLE, viewer)
-      for (const { events: told, before, after } of steps) {
-        const event = redactEvent(told.event, viewer, before)
-        view = evolveTable(view, { at: told.at, event })
-        if (told.version % 16 === 0) view = reread(view)
+      for (const { events: numbered, before, after } of steps) {
+        const event = redactEvent(numbered.event, viewer, before)
+        view = evolveTable(view, { at: numbered.at, event })
+        if (numbered.version % 16 === 0) view = reread(view)
         const wrong = difference(view, viewTable(after, viewer))
         if (wrong !== undefined) throw new Error(`${viewer} after ${JSON.stringify(event)}: ${wrong}`)
       }
@@ -67,8 +67,8 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
     const secrets = (value: unknown): string[] =>
       (JSON.stringify(value).match(/[0-9a-f]{64}/g) ?? []).filter(found => !publicly.has(found))
     const viewers = viewersOf(steps)
-    for (const { events: told, before, after } of steps) {
-      const { event } = told
+    for (const { events: numbered, before, after } of steps) {
+      const { event } = numbered
       if (event.type === 'pledged') publicly.add(event.pledge)
       if (event.type === 'shared') publicly.add(event.share)
       if (event.type === 'sealed') publicly.add(event.seal)
@@ -79,11 +79,11 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
           .add(event.salt ?? '')
       for (const viewer of viewers) {
         expect(secrets(redactEvent(event, viewer, before))).toEqual([])
-        if (told.version % 4 !== 0) continue
+        if (numbered.version % 4 !== 0) continue
         const view = viewTable(after, viewer)
         expect(difference(viewTable(otherwise(after), viewer), view)).toBeUndefined()
-        if (told.version % 20 === 0) expect(secrets(view)).toEqual([])
-        // What is hidden inside the game is the game's own law; here, that the game was asked.
+        if (numbered.version % 20 === 0) expect(secrets(view)).toEqual([])
+        // The laws of the games check hidden cards; this checks that the table uses the game's view.
         const seen = after.match === null ? null : gameOf(after).view(after.match.state, eyesOf(after, viewer))
         expect(difference(view.match?.state ?? null, seen)).toBeUndefined()
         if (view.match?.pledge != null)
@@ -102,7 +102,7 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
     }
   })
 
-  test('records: every match is one that the rules accept, and every round that is over has a valid proof', () => {
+  test('records: every match is accepted by the rules, and every finished round has a valid proof', () => {
     for (let match = 1; match <= table.matches; match++) {
       const record = must(recordOf(events, match)) as { readonly game: string }
       const game = must(findGame(record.game))
@@ -118,18 +118,18 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
 
   test('time never runs backwards, and no seed is public before its round is over or the host ends the match', () => {
     let at = 0
-    for (const [step, { events: told, before }] of steps.entries()) {
-      expect(told.at).toBeGreaterThanOrEqual(at)
-      at = told.at
-      if (told.event.type !== 'revealed' || steps[step + 1]?.events.event.type === 'match-ended') continue
-      expect(before.match?.state.round).toBeGreaterThan(told.event.round)
+    for (const [step, { events: numbered, before }] of steps.entries()) {
+      expect(numbered.at).toBeGreaterThanOrEqual(at)
+      at = numbered.at
+      if (numbered.event.type !== 'revealed' || steps[step + 1]?.events.event.type === 'match-ended') continue
+      expect(before.match?.state.round).toBeGreaterThan(numbered.event.round)
     }
   })
 
   test('a pledge is replaced only after its seed is public, and each pledge contains the one before', () => {
     let last: string | null = null
-    for (const { events: told, before, after } of steps) {
-      const { event } = told
+    for (const { events: numbered, before, after } of steps) {
+      const { event } = numbered
       const open = before.match?.pledge?.pledge
       if (open !== undefined && event.type !== 'revealed') expect(after.match?.pledge?.pledge).toBe(open)
       if (event.type === 'revealed') expect(after.match?.proofs.at(-1)).toSatisfy(isPledged)
@@ -141,8 +141,8 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
 
   test('after a match each seat finds the proof of its latest share', () => {
     const latest = new Map<number, string>()
-    for (const { events: told, after } of steps) {
-      const { event } = told
+    for (const { events: numbered, after } of steps) {
+      const { event } = numbered
       if (event.type === 'revealed')
         for (const [seat, share] of event.shares.entries()) if (share !== null) latest.set(seat, event.pledge)
       const known = [...after.lastProofs, ...(after.match?.proofs ?? [])].map(({ pledge }) => pledge)

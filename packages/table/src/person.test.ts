@@ -20,7 +20,7 @@ test.each([
   expect(cleanText(text)).toBe(clean)
 })
 
-test('cleaning twice changes nothing more', () => {
+test('cleaning a text twice gives the same text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => cleanText(cleanText(text)) === cleanText(text)))
 })
 
@@ -31,28 +31,28 @@ test('a name is between one and twenty-four characters', () => {
     expect(readName(bad).ok).toBe(false)
 })
 
-test('a person has nothing but id, name and symbol', () => {
+test('a person has only id, name and symbol', () => {
   expect(readPerson({ id: 'a', name: 'Ann', symbol: 'star', admin: true })).toEqual({
     ok: true,
     value: { id: 'a', name: 'Ann', symbol: 'star' },
   })
 })
 
-test('nobody has the name of another', () => {
+test('the names at a table are distinct', () => {
   expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
   expect(distinctNames(['Ann', 'Ann 2', 'Ann'])).toEqual(['Ann', 'Ann 2', 'Ann 3'])
 })
 
 test.each(['Heidi', '\u04bbeidi', 'He\u0131di', 'Hei\u0501i', 'He\u04cfdi', '\u0570eidi', 'Ｈｅｉｄｉ', '𝐇𝐞𝐢𝐝𝐢'])(
-  '%s is called otherwise where Heidi sits',
+  '%s gets another name at a table with Heidi',
   name => expect(distinctFrom(name, ['Heidi'])).toBe(`${name} 2`),
 )
 
-test.each(['ᎪNN', '\u2c6dnn', 'ꓮꓠꓠ', 'ꭺnn'])('%s is called otherwise where Ann sits', name =>
+test.each(['ᎪNN', '\u2c6dnn', 'ꓮꓠꓠ', 'ꭺnn'])('%s gets another name at a table with Ann', name =>
   expect(distinctFrom(name, ['Ann'])).toBe(`${name} 2`),
 )
 
-test('signs that are several letters wide count as several', () => {
+test('wide characters count as several letters', () => {
   expect(readName('\u{1242b}'.repeat(6)).ok).toBe(true)
   for (const wide of ['\u{1242b}'.repeat(7), '\u{1242b}'.repeat(24), '\ufdfd'.repeat(7)])
     expect(readName(wide)).toMatchObject({ ok: false, problem: { code: 'bad-name' } })

@@ -17,7 +17,7 @@ test('a match starts when no seat is open; open ones can be filled with bots', a
   })
 })
 
-test('cards are dealt as soon as every device that is here has added its share', async () => {
+test('cards are dealt as soon as every connected device has added its share', async () => {
   const pub = await openPub({}, 3)
   await pub.run(2, { type: 'disconnect', node: 'front' })
   await pub.run(0, { type: 'start' })
@@ -32,7 +32,7 @@ test('cards are dealt as soon as every device that is here has added its share',
   expect(await pub.refused(2, shareOf(2))).toBe('no-share-awaited')
 })
 
-test('a device can only add the share that it sealed, and the proof has the seals', async () => {
+test('a device can only add the share that it sealed, and the proof contains the seals', async () => {
   const pub = await openPub({}, 3)
   await pub.run(0, { type: 'start' })
   const { pledge } = pub.host.table().match ?? {}
@@ -58,7 +58,7 @@ test('the pledge binds the seed to this table, match and round', async () => {
   expect(seed).not.toBe(seedOf({ table: pub.host.id, match: 1, round: 1 }, secret))
 })
 
-test('a deal waits two seconds for shares and not longer', async () => {
+test('a deal waits at most two seconds for shares', async () => {
   const pub = await openPub({}, 3)
   await pub.run(0, { type: 'start' })
   await pub.run(1, shareOf(1))
@@ -71,7 +71,7 @@ test('a deal waits two seconds for shares and not longer', async () => {
   expect(pub.host.table().match?.pledge).toMatchObject({ dealt: true, shares: [null, expect.any(String), null] })
 })
 
-test('a device that has sealed its share is awake: it has six seconds to tell it', async () => {
+test('a deal waits six seconds for a device that has sealed its share', async () => {
   const pub = await openPub({}, 3)
   await pub.run(0, { type: 'start' })
   const { at = 0, round = 0, pledge = '' } = pub.host.table().match?.pledge ?? {}
@@ -82,12 +82,12 @@ test('a device that has sealed its share is awake: it has six seconds to tell it
   pub.clock.pass(5000)
   await pub.host.drive()
   expect(pub.host.table().match?.pledge?.dealt).toBe(false)
-  // The third device has given no sign by now and is waited for no longer.
+  // The third device has sent nothing, so the deal no longer waits for it.
   await pub.run(1, { type: 'share', share })
   expect(pub.host.table().match?.pledge).toMatchObject({ dealt: true, shares: [expect.any(String), share, null] })
 })
 
-test('the table refuses what the rules refuse, and malformed actions', async () => {
+test('the table refuses illegal and malformed actions', async () => {
   const pub = await dealt()
   const act = (action: Json): Command => ({ type: 'act', action })
   expect(await pub.refused(0, act({ type: 'predict', prediction: 9 }))).toBe('bad-prediction')
@@ -99,7 +99,7 @@ test('the table refuses what the rules refuse, and malformed actions', async () 
   expect(await pub.refused(0, act({ type: 'predict', prediction: 1 }))).toBe('already-chosen')
 })
 
-test('without a match nothing is played and nothing shared', async () => {
+test('actions and shares are refused without a match', async () => {
   const { refused } = await openPub()
   expect(await refused(0, { type: 'act', action: { type: 'predict', prediction: 1 } })).toBe('no-match')
   expect(await refused(0, shareOf(0))).toBe('no-match')
@@ -115,7 +115,7 @@ test('the seed is revealed together with the last card of the round', async () =
   expect(match?.pledge).toBeNull()
 })
 
-test('a rematch begins when all who are here want one, and one seat further on', async () => {
+test('a rematch starts when all present players want one, with the next seat as the starting player', async () => {
   const pub = await dealt(3, { grace: 5000 })
   expect(await pub.refused(0, { type: 'rematch' })).toBe('match-under-way')
   await finish(pub)

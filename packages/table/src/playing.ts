@@ -11,10 +11,11 @@ import type { Timer } from './timer.ts'
 type Events = Result<readonly TableEvent[]>
 
 /** The match in progress. */
-const underWay = ({ phase, match }: Table): Result<Match> =>
+const matchInProgress = ({ phase, match }: Table): Result<Match> =>
   phase === 'playing' && match !== null ? ok(match) : refuse('no-match')
 
-const told = (seat: Seat, events: readonly Json[]): TableEvent[] => events.map(event => ({ type: 'game', seat, event }))
+const gameEvents = (seat: Seat, events: readonly Json[]): TableEvent[] =>
+  events.map(event => ({ type: 'game', seat, event }))
 
 /** A player who sends a command. */
 export interface Sender {
@@ -36,7 +37,7 @@ const bankUsed = ({ table: { setup }, seat, seatState, now }: Sender, since: num
 /** A person plays; a substitute ends. */
 export const decideAct = (sender: Sender, action: unknown): Events => {
   const { table, seat, seatState, now } = sender
-  const match = underWay(table)
+  const match = matchInProgress(table)
   if (!match.ok) return match
   const game = gameOf(table)
   const read = game.actions.read(action)
@@ -44,7 +45,7 @@ export const decideAct = (sender: Sender, action: unknown): Events => {
   const decided: Result<readonly Json[]> = game.decide(match.value.state, seat, read.value)
   if (!decided.ok) return decided
   const bank = bankUsed(sender, match.value.since[seat] ?? now)
-  const events = told(seat, decided.value)
+  const events = gameEvents(seat, decided.value)
   if (bank.length > 0) events.unshift(...bank)
   if (seatState.substitute !== null) events.unshift({ type: 'resumed', seat })
   return ok(events)
@@ -56,15 +57,15 @@ export const decideThought = (
   { seat, bot, asked }: Extract<Timer, { kind: 'think' }>,
   action: Json,
 ): Events => {
-  const match = underWay(table)
+  const match = matchInProgress(table)
   if (!match.ok || match.value.asked[seat] !== asked || botOn(table.seats[seat]) !== bot) return ok([])
   const decided: Result<readonly Json[]> = gameOf(table).decide(match.value.state, seat, action)
-  return decided.ok ? ok(told(seat, decided.value)) : decided
+  return decided.ok ? ok(gameEvents(seat, decided.value)) : decided
 }
 
 /** The deal that waits for shares, if it is the intended one: a late share must not count for the next deal. */
 const promised = (table: Table, wanted: string | undefined): Result<Pick<Proof, 'table' | 'match'> & Pledge> => {
-  const match = underWay(table)
+  const match = matchInProgress(table)
   if (!match.ok) return match
   const { pledge, number } = match.value
   if (pledge === null || pledge.dealt || (wanted ?? pledge.pledge) !== pledge.pledge) return refuse('no-share-awaited')

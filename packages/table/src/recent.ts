@@ -13,7 +13,7 @@ export const MIN_RECENT_EVENTS = 32
 /** The latest events of a table, for clients that reconnect soon. */
 export interface Recent {
   /** Adds an event; `after` is the table after it. */
-  add(told: NumberedEvent, after: Table): void
+  add(numbered: NumberedEvent, after: Table): void
   /** Drops all events: a client that reconnects gets the whole view of this table. */
   restart(table: Table): void
   /** The events after a version, for this viewer; `null` if that version is too old or does not exist yet. */
@@ -21,9 +21,9 @@ export interface Recent {
 }
 
 /** The event as the viewer may know it; the same object if nothing is hidden. */
-export const tell = (told: NumberedEvent, viewer: Viewer, before: Table): NumberedEvent => {
-  const event = redactEvent(told.event, viewer, before)
-  return event === told.event ? told : { at: told.at, event, version: told.version }
+export const redactFor = (numbered: NumberedEvent, viewer: Viewer, before: Table): NumberedEvent => {
+  const event = redactEvent(numbered.event, viewer, before)
+  return event === numbered.event ? numbered : { at: numbered.at, event, version: numbered.version }
 }
 
 /**
@@ -40,8 +40,8 @@ export const openRecent = (table: Table): Recent => {
       newer = table
       events = []
     },
-    add(told, after) {
-      events.push(told)
+    add(numbered, after) {
+      events.push(numbered)
       if (after.version - newer.version < MIN_RECENT_EVENTS) return
       events = events.slice(newer.version - older.version)
       older = newer
@@ -51,9 +51,9 @@ export const openRecent = (table: Table): Recent => {
       if (!(after >= older.version && after <= older.version + events.length)) return null
       const heard: NumberedEvent[] = []
       let before = older
-      for (const told of events) {
-        if (told.version > after) heard.push(tell(told, viewer, before))
-        before = evolveTable(before, told)
+      for (const numbered of events) {
+        if (numbered.version > after) heard.push(redactFor(numbered, viewer, before))
+        before = evolveTable(before, numbered)
       }
       return heard
     },

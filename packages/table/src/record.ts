@@ -32,8 +32,8 @@ const matchesIn = (events: Iterable<TableEvent>, start: Start): ReadonlyMap<numb
       matches.set(match, last.played)
     } else if (event.type === 'game' && event.event !== null) last?.played.log.push(event.event)
     else if (event.type === 'revealed' && last !== undefined) {
-      const { type, ...told } = event
-      last.played.proofs.push({ table, match: last.number, ...told })
+      const { type, ...fields } = event
+      last.played.proofs.push({ table, match: last.number, ...fields })
     }
   }
   return matches
@@ -60,8 +60,8 @@ export const recordOf = (
   const rounds = record.rounds.map((round, at) => {
     const proof = proofs.find(each => each.round === at)
     if (proof === undefined) return round
-    const { table, match: of, round: place, pledge, ...told } = proof
-    return { ...round, proof: { table, match: of, round: place, pledge, ...told } }
+    const { table, match: of, round: place, pledge, ...fields } = proof
+    return { ...round, proof: { table, match: of, round: place, pledge, ...fields } }
   })
   return ok({ ...record, rounds })
 }

@@ -28,7 +28,7 @@ const setup: SeatedSetup = {
   ],
 }
 
-test('everyone is seated and present, and the match can start', async () => {
+test('all seats are taken and present, and the match can start', async () => {
   const host = must(await openSeatedTable(memoryJournal(), 'local-1', setup, environment))
   const { seats: seatStates } = host.table()
   expect(seatStates.map(seatState => seatState.kind)).toEqual(['person', 'person', 'bot'])
@@ -63,7 +63,7 @@ test.each([0, 1])('seating can be interrupted after any event and continued (fir
 
 const DECK = halfPint.chance(must(halfPint.open(setup.setup.options as never, 3)), seeded('deck'))
 
-/** A match in which each seed says which decision it is for. */
+/** A match in which each seed names its decision. */
 const fixedMatch = (seeds: string[]): FixedMatch => ({
   deal: () => DECK as readonly Json[],
   seed(seat, events) {
@@ -91,6 +91,6 @@ test('a fixed match deals its decks without a pledge, and its bots decide one by
   const types = log.map(event => (event as { readonly type: string }).type)
   expect(types).not.toContain('pledged')
   expect(log.find(event => (event as { type: string }).type === 'game')).toMatchObject({ event: DECK[0] })
-  // A player who is quicker than the bots changes nothing.
+  // A player who is faster than the bots changes nothing.
   expect((await play(true)).log).toEqual(log)
 })

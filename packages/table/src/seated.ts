@@ -44,7 +44,7 @@ export const openSeatedTable = async (
   const kindAt = (seat: number): string | undefined => host.table().seats[seat]?.kind
   // A step that was already done is refused, which is fine.
   if (host.table().phase === 'gathering') {
-    // Whoever opens a table sits on seat 0.
+    // The person who opens a table gets seat 0.
     if (first > 0 && kindAt(first) === 'open') await host.run(0, null, { type: 'swap-seats', seat: 0, other: first })
     for (const [seat, seatState] of seatStates.entries()) {
       if (kindAt(seat) !== 'open') continue

@@ -20,7 +20,7 @@ test('the person who opens a table is its host on seat 0, and absent until conne
   expect(host.table().seats[0]).toMatchObject({ kind: 'person', person: { name: 'Ann' }, absentSince: 1_000_000 })
   await run(0, { type: 'connect', node: 'front' })
   expect(host.table().seats[0]).toMatchObject({ absentSince: null, nodes: ['front'] })
-  // Which process of a server that is, nobody is told.
+  // The name of the server process is hidden.
   for (const viewer of [0, 'spectator'] as const) expect(JSON.stringify(host.view(viewer))).not.toContain('front')
 })
 
@@ -42,7 +42,7 @@ test('a person gets the first open seat, or the requested one', async () => {
   expect(await refused('spectator', sit(4))).toBe('table-full')
 })
 
-test('nobody sits down without a proper name, symbol or key', async () => {
+test('sitting down needs a valid name, symbol and key', async () => {
   const { refused } = await openPub()
   const bad = (change: object): Command => ({ ...sit(1), person: { ...person(1), ...change } }) as Command
   expect(await refused('spectator', bad({ name: ' \u0007 ' }))).toBe('bad-name')
@@ -73,7 +73,7 @@ test('only the host seats bots, clears seats, changes the setup, mutes and start
   for (const command of commands) expect(await refused(1, command)).toBe('not-the-host')
 })
 
-test('bots sit by level or as a regular, and can be changed and sent away', async () => {
+test('a bot is a level or a regular, and can be replaced and removed', async () => {
   const pub = await openPub({}, 1)
   await pub.run(0, { type: 'seat-bot', seat: 1, bot: 'expert' })
   await pub.run(0, { type: 'seat-bot', seat: 1, bot: 'oda', name: 'Oda ' })
@@ -104,7 +104,7 @@ test('a player moves to a free seat before the match and stays muted', async () 
   expect(pub.host.table()).toMatchObject({ host: 0, keys: [keyOf(0), null, keyOf(2), keyOf(1)] })
   expect(pub.host.table().seats[3]).toMatchObject({ person: { id: 'id-1' }, nodes: ['front'], muted: true })
   expect(await pub.refused(3, { type: 'say', text: 'hello' })).toBe('muted')
-  // Others stay where they are, and so does what lies on the table.
+  // Other players and a match keep their seats.
   expect(await pub.refused(3, { type: 'swap-seats', seat: 3, other: 2 })).toBe('seat-taken')
   expect(await pub.refused(3, { type: 'swap-seats', seat: 2, other: 1 })).toBe('not-the-host')
   await pub.run(0, { type: 'start', fill: 'random' })
@@ -167,7 +167,7 @@ test('a bot replaces a player who leaves during a match, and the seat can be tak
   await pub.host.drive()
   expect(pub.host.table().match?.since[1]).toBeNull()
   await pub.run('spectator', sit(5))
-  // Cards are out: the chair is theirs with the next deal.
+  // The cards are dealt: the person gets the seat with the next deal.
   expect(pub.host.table().reserved[1]).toMatchObject({ person: { id: 'id-5' } })
   expect(pub.host.seatOf(keyOf(5))).toBeNull()
   expect(pub.host.seatOf(keyOf(1))).toBeNull()
@@ -212,7 +212,7 @@ test('the role of the host can be given away, and taken from an absent host', as
   expect(host.table().host).toBe(0)
 })
 
-test('without a grace, nobody takes the role of a host who reloads the page', async () => {
+test('with a grace of 0, a host who reloads the page keeps the role', async () => {
   const { run, refused, clock } = await openPub({ grace: null }, 2)
   await run(0, { type: 'disconnect', node: 'front' })
   clock.pass(1000)
@@ -239,7 +239,7 @@ test('two people never have the same symbol: the second one gets the first free 
     host.table().seats.map(seatState => (seatState.kind === 'person' ? seatState.person.symbol : null))
   const as = (guest: number, symbol: string): Command =>
     ({ ...sit(guest), person: { ...person(guest), symbol } }) as Command
-  // Ann has a symbol that no page can draw: it is drawn as an anchor, so nobody else gets that.
+  // Ann's symbol is unknown to the page, which draws an anchor instead, so nobody else gets the anchor.
   await run('spectator', as(1, 'anchor'))
   await run('spectator', as(2, 'clover'))
   await run('spectator', as(3, 'moon'))
@@ -262,7 +262,7 @@ test('a person with a reserved seat also occupies a symbol', async () => {
   expect(waiting).toEqual(['moon', 'barrel'])
 })
 
-test('a table of before with equal symbols opens, and its people may change their names', async () => {
+test('a table of an earlier version with equal symbols opens, and its players may change their names', async () => {
   const pub = await openPub({}, 2)
   const equal = { ...person(1), symbol: person(0).symbol }
   await pub.journal.append(pub.host.table().version, [{ at: 1, event: { type: 'renamed', seat: 1, person: equal } }], {
@@ -277,7 +277,7 @@ test('a table of before with equal symbols opens, and its people may change thei
   expect((await again.run(1, null, { type: 'rename', name: 'Benno', symbol: 'key' })).ok).toBe(true)
 })
 
-test('a person who is moved hears no half of the swap, only that the view is outdated', async () => {
+test('a player who is moved does not receive the swap, only the notice that the view is outdated', async () => {
   const pub = await openPub({ seats: 3 }, 3)
   const heard = [0, 1, 2].map(seat => {
     const updates: Update[] = []
@@ -288,7 +288,7 @@ test('a person who is moved hears no half of the swap, only that the view is out
   expect(heard[0]).toEqual([{ kind: 'cut' }])
   expect(heard[1]).toEqual([{ kind: 'cut' }])
   expect(heard[2]).toMatchObject([{ kind: 'events' }])
-  // A person who is removed still hears so.
+  // A person who is removed is still notified.
   await pub.run(1, { type: 'clear-seat', seat: 2 })
   expect(heard[2]?.slice(1)).toMatchObject([
     { kind: 'events', events: [{ event: { type: 'seat-cleared' } }] },

@@ -7,7 +7,7 @@ const problem = (json: unknown): unknown => {
   return read.ok ? read.value : read.problem
 }
 
-test('only the game must be said', () => {
+test('only the game is required in a setup', () => {
   expect(must(readSetup({ game: 'herzlos' }))).toMatchObject({
     game: 'herzlos',
     seats: 4,
@@ -44,7 +44,7 @@ test('a clock keeps its bank', () => {
   })
 })
 
-test('house rules are stored, and nothing if there are none', () => {
+test('house rules are stored; without any, the field is missing', () => {
   expect(must(readSetup({ game: 'herzlos', customs: ['D1', 'D8'] })).customs).toEqual(['D1', 'D8'])
   expect(must(readSetup({ game: 'herzlos', customs: [] }))).not.toHaveProperty('customs')
 })

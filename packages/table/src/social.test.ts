@@ -13,7 +13,7 @@ const sit = (seat: number, seatState?: number) =>
     ...(seatState === undefined ? {} : { seat: seatState }),
   }) as const
 
-/** Plays the first legal action for these people, and lets the bots play, until the table is so. */
+/** Plays the first legal action for these people, and lets the bots play, until the condition is met. */
 const playUntil = async (pub: Pub, people: readonly number[], reached: () => boolean): Promise<void> => {
   for (let step = 0; step < 500 && !reached(); step++) {
     await pub.host.drive()
@@ -30,7 +30,7 @@ const playUntil = async (pub: Pub, people: readonly number[], reached: () => boo
     }
     pub.clock.pass(2_000)
   }
-  if (!reached()) throw new Error('never reached')
+  if (!reached()) throw new Error('the condition was never met')
 }
 
 const cardsAreOut = (pub: Pub) => () => pub.host.table().match?.pledge?.dealt === true
@@ -45,7 +45,7 @@ test('a seat left during a round is free with the next deal, and its hand stays 
   expect(pub.host.table().keys[1]).toBe(null)
   expect(await pub.refused('spectator', sit(4, 1))).toBe('seat-taken')
   expect(await pub.refused('spectator', sit(3))).toBe('already-seated')
-  // Nobody at the table or on the rail is told the key.
+  // No viewer gets the key.
   expect(JSON.stringify([pub.host.view('spectator'), pub.host.view(0)])).not.toContain(keyOf(3))
   await playUntil(pub, [0], () => pub.host.table().seats[1]?.kind === 'person')
   const { match, seats: seatStates } = pub.host.table()
@@ -54,7 +54,7 @@ test('a seat left during a round is free with the next deal, and its hand stays 
   expect(seatStates[1]).toMatchObject({ person: { name: 'Dora' } })
 })
 
-test("a late friend takes a bot's seat with the next deal; the host may clear it or lock the table", async () => {
+test("a late friend takes a bot's seat with the next deal; the host may clear the seat or lock the table", async () => {
   const pub = await openPub({ seats: 3, options: { rounds: 2 } }, 1)
   await pub.run(0, { type: 'start', fill: 'regular' })
   await playUntil(pub, [0], cardsAreOut(pub))
@@ -103,7 +103,7 @@ test('a match can be ended by its host, without a result, and another one starte
   expect(pub.host.table()).toMatchObject({ phase: 'playing', match: { number: 2 } })
 })
 
-test('an absent player is waited for as agreed; everyone sees when a substitute starts, or starts it now', async () => {
+test('the table waits for an absent player as configured; everyone sees when a substitute starts, or can start it now', async () => {
   const pub = await openPub({ seats: 3, grace: null }, 2)
   await pub.run(0, { type: 'start', fill: 'regular' })
   await playUntil(pub, [0, 1], cardsAreOut(pub))
@@ -130,7 +130,7 @@ test('a table is listed while a person is connected', async () => {
   expect(summaryOf(pub.host.table()).listed).toBe(false)
 })
 
-test('spectators can react, and two people of one name get distinct names', async () => {
+test('spectators can react, and two people with the same name get distinct names', async () => {
   const pub = await openPub({ seats: 5 }, 1)
   await pub.run('spectator', { type: 'spectator-react', reaction: 'bravo' })
   expect(await pub.refused('spectator', { type: 'spectator-react', reaction: 'boo' })).toBe('unknown-reaction')
@@ -157,7 +157,7 @@ test('a rematch does not wait for a player whose substitute played to the end', 
   expect(pub.host.table()).toMatchObject({ phase: 'playing', matches: 2 })
 })
 
-test('at a table that waits for ever, a rematch waits for who is away too; the host can still start one', async () => {
+test('without a grace limit, a rematch waits for absent players too; the host can still start one', async () => {
   const pub = await openPub({ grace: null }, 3)
   await pub.run(0, { type: 'start' })
   await playUntil(pub, [0, 1, 2], () => pub.host.table().phase === 'over')

@@ -5,7 +5,7 @@ import { startTimeOf } from './timer.ts'
 
 const HALF_MINUTE = 30_000
 
-/** A table at which a match was begun, ended by the host, and another game was set up. */
+/** A table whose host ended a match and set up another game. */
 const betweenGames = async (seats = 3, people = 3): Promise<Pub> => {
   const pub = await openPub({ seats: 3 }, people)
   await pub.run(0, { type: 'start', fill: 'random' })
@@ -40,7 +40,7 @@ test('a player who starts for the host may fill the free seats, and do nothing e
   for (const command of others) expect(await pub.refused(1, command)).toBe('not-the-host')
   await pub.run(1, bot(3))
   await pub.run(2, bot(4))
-  // A seat that is taken is the host's affair.
+  // Only the host decides about a taken seat.
   expect(await pub.refused(1, bot(4))).toBe('not-the-host')
   await pub.run(1, start)
   expect(pub.host.table().phase).toBe('playing')
@@ -97,7 +97,7 @@ test('after a match the 30 seconds begin with the first vote for a rematch', asy
   expect(startTimeOf(pub.host.table())).toBeNull()
 })
 
-test('when everybody comes back to an empty table, the host has 30 seconds again', async () => {
+test('the host has 30 seconds again after all players reconnect to an empty table', async () => {
   const pub = await betweenGames()
   for (const seat of [0, 1, 2]) await pub.run(seat, { type: 'disconnect', node: 'front' })
   pub.clock.pass(20 * HALF_MINUTE)

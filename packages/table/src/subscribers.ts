@@ -1,6 +1,6 @@
 import type { Viewer } from '@halfpint/core'
 import type { NumberedEvent } from './event.ts'
-import { tell } from './recent.ts'
+import { redactFor } from './recent.ts'
 import type { Table, TableView } from './table.ts'
 
 /** An update for a subscriber. Updates are in order and have no gap. */
@@ -19,40 +19,40 @@ export type Subscriber = (update: Update) => void
 export interface Subscribers {
   add(viewer: Viewer, hear: Subscriber): () => void
   /** Sends events to all subscribers; `statesBefore` are the tables before each event. */
-  publish(told: readonly NumberedEvent[], statesBefore: readonly Table[]): void
+  publish(events: readonly NumberedEvent[], statesBefore: readonly Table[]): void
   /** Removes all subscribers. */
   clear(): void
 }
 
 /** The index of the event with which the viewer loses the seat; `undefined` if there is none. */
-const lastFor = (viewer: Viewer, told: readonly NumberedEvent[]): number | undefined => {
-  const at = told.findIndex(
+const lastFor = (viewer: Viewer, events: readonly NumberedEvent[]): number | undefined => {
+  const at = events.findIndex(
     ({ event }) => (event.type === 'left' || event.type === 'seat-cleared') && event.seat === viewer,
   )
   return at < 0 ? undefined : at
 }
 
 /** Whether the person who leaves this seat takes another one in the same decision. */
-const isMoved = (viewer: Viewer, told: readonly NumberedEvent[], [before]: readonly Table[]): boolean => {
+const isMoved = (viewer: Viewer, events: readonly NumberedEvent[], [before]: readonly Table[]): boolean => {
   const key = viewer === 'spectator' ? undefined : before?.keys[viewer]
-  return told.some(({ event }) => event.type === 'sat' && event.key === key)
+  return events.some(({ event }) => event.type === 'sat' && event.key === key)
 }
 
 /** The events for this viewer; the same array if nothing is hidden, so that it is encoded once for all. */
 const tellAll = (
-  told: readonly NumberedEvent[],
+  events: readonly NumberedEvent[],
   viewer: Viewer,
   statesBefore: readonly Table[],
 ): readonly NumberedEvent[] => {
   let heard: NumberedEvent[] | undefined
-  for (let at = 0; at < told.length; at++) {
-    const each = told[at]!
-    const seen = tell(each, viewer, statesBefore[at]!)
+  for (let at = 0; at < events.length; at++) {
+    const each = events[at]!
+    const seen = redactFor(each, viewer, statesBefore[at]!)
     if (seen === each) continue
-    heard ??= told.slice()
+    heard ??= events.slice()
     heard[at] = seen
   }
-  return heard ?? told
+  return heard ?? events
 }
 
 /** No subscribers yet. */
@@ -70,20 +70,20 @@ export const openSubscribers = (): Subscribers => {
         else listeners.set(viewer, others)
       }
     },
-    publish(told, statesBefore) {
-      const leaves = told.some(({ event }) => event.type === 'left' || event.type === 'seat-cleared')
-      const all: Update = { kind: 'events', events: told }
+    publish(events, statesBefore) {
+      const leaves = events.some(({ event }) => event.type === 'left' || event.type === 'seat-cleared')
+      const all: Update = { kind: 'events', events: events }
       listeners.forEach((group, viewer) => {
-        const last = leaves ? lastFor(viewer, told) : undefined
+        const last = leaves ? lastFor(viewer, events) : undefined
         // A moved person gets a new view at the other seat. The events up to here would show an empty seat instead.
-        if (last !== undefined && isMoved(viewer, told, statesBefore)) {
+        if (last !== undefined && isMoved(viewer, events, statesBefore)) {
           listeners.delete(viewer)
           for (const hear of group) hear({ kind: 'cut' })
           return
         }
-        const until = last === undefined ? told : told.slice(0, last + 1)
+        const until = last === undefined ? events : events.slice(0, last + 1)
         const heard = tellAll(until, viewer, statesBefore)
-        const update: Update = heard === told ? all : { kind: 'events', events: heard }
+        const update: Update = heard === events ? all : { kind: 'events', events: heard }
         if (last !== undefined) listeners.delete(viewer)
         for (const hear of group) {
           hear(update)

@@ -9,7 +9,7 @@ import type { Setup } from './setup.ts'
 export type Pledge = {
   /** The 0-based number of the round. */
   readonly round: number
-  /** When it was published. */
+  /** Time of publication. */
   readonly at: number
   /** The SHA-256 of the seed, hexadecimal. */
   readonly pledge: string

@@ -26,7 +26,7 @@ test('bots act by themselves until people are asked', async () => {
   expect(pub.host.due()).toBeNull()
 })
 
-test('an absent player is waited for, then a substitute plays until the player returns', async () => {
+test('the table waits for an absent player, then a substitute plays until the player returns', async () => {
   const pub = await dealt(2, { grace: 5000 })
   await pub.run(1, { type: 'disconnect', node: 'front' })
   await pub.host.drive()
@@ -47,7 +47,7 @@ test('an action ends the substitute too', async () => {
   await pub.run(1, { type: 'disconnect', node: 'front' })
   const think = pub.environment.think
   let acted: Promise<unknown> | undefined
-  // Ben acts while the stand-in still thinks: what it comes up with is no longer wanted.
+  // Ben acts while the substitute still thinks: its result is ignored.
   pub.environment.think = async question => {
     acted ??= pub.host.run(1, null, predict)
     await acted
@@ -73,7 +73,7 @@ test('a player connected to two nodes is present until the last one disconnects'
   expect(host.table().seats[0]).toMatchObject({ absentSince: clock.now() })
 })
 
-test('while nobody is here the table sleeps, and wakes with everybody’s time fresh', async () => {
+test('the table sleeps while no person is connected, and all clocks restart when it wakes', async () => {
   const pub = await dealt(3, { grace: 5000, clock: { move: 1000, bank: 0 } })
   for (const seat of [0, 1, 2]) await pub.run(seat, { type: 'disconnect', node: 'front' })
   expect(pub.host.due()).toBeNull()
@@ -92,21 +92,21 @@ test('a person who waits for a seat wakes a sleeping table: substitutes finish t
   expect(pub.host.due()).toBeNull()
   pub.clock.pass(3_600_000)
   await pub.run('spectator', { type: 'sit', person: person(5), key: keyOf(5) })
-  // Those who are away have all their time from now on.
+  // Absent players have their full time again.
   expect(pub.host.due()).toBe(pub.clock.now() + 5000)
   pub.clock.pass(5000)
   await pub.host.drive()
   expect([0, 1].map(seat => seatState(pub, seat).substitute)).toEqual(['regular', 'regular'])
 })
 
-test('a table that everybody has left does nothing more', async () => {
+test('a table that all people have left does nothing more', async () => {
   const pub = await dealt(2, {})
   await pub.run(0, { type: 'leave' })
   await pub.run(1, { type: 'leave' })
   expect(timersOf(pub.host.table())).toEqual([])
 })
 
-test('time beyond that for one decision comes out of the bank', async () => {
+test('time beyond the limit of one decision is taken from the bank', async () => {
   const pub = await dealt(3, { clock: { move: 1000, bank: 5000 } })
   expect(deadlineOf(pub.host.table(), 0)).toBe(1_006_000)
   pub.clock.pass(900)
@@ -115,11 +115,11 @@ test('time beyond that for one decision comes out of the bank', async () => {
   pub.clock.pass(2100)
   await pub.run(1, predict)
   expect(seatState(pub, 1).bank).toBe(3000)
-  // The choice of the others winds up nobody's clock.
+  // The choices of others do not restart a clock.
   expect(deadlineOf(pub.host.table(), 2)).toBe(1_006_000)
 })
 
-test('when the time is up a bot decides this once', async () => {
+test('a bot decides once when the time is up', async () => {
   const pub = await dealt(3, { clock: { move: 1000, bank: 2000 } })
   await pub.run(0, predict)
   await pub.run(1, predict)
@@ -131,7 +131,7 @@ test('when the time is up a bot decides this once', async () => {
   expect(deadlineOf(pub.host.table(), 2)).toBe(pub.clock.now() + 1000)
 })
 
-test('without a clock nobody who is here is hurried', async () => {
+test('without a clock, present players have no time limit', async () => {
   const pub = await dealt(3, {})
   pub.clock.pass(86_400_000)
   expect(dueOf(pub.host.table())).toBeNull()

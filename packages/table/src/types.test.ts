@@ -7,16 +7,16 @@ import type { Question } from './question.ts'
 import { gameOf, type Match, stateOf, type Table, type TableView } from './table.ts'
 import { viewTable } from './view.ts'
 
-// What does not compile here is proven by the type check: a `@ts-expect-error` without an error is itself an
-// error. The functions that hold them are never called.
+// The type check proves that the marked lines do not compile: a `@ts-expect-error` without an error is itself an error.
+// The functions with these lines are never called.
 
-test('a whole state is no view through a game that is not known either', () => {
+test('a whole state is not accepted as a view of an unknown game', () => {
   const refused = (game: AnyGame, state: Position, whole: HalfPintState): unknown[] => [
-    // @ts-expect-error: `legal` goes by what a viewer may know
+    // @ts-expect-error: `legal` needs a view
     game.legal(state),
-    // @ts-expect-error: that it is the state of a known game changes nothing
+    // @ts-expect-error: the state of a known game is not a view either
     game.legal(whole),
-    // @ts-expect-error: and a number is no view at all
+    // @ts-expect-error: a number is not a view
     game.legal(7),
     game.legal(game.view(state, 0)),
   ]
@@ -24,16 +24,16 @@ test('a whole state is no view through a game that is not known either', () => {
   expectTypeOf<Parameters<AnyGame['legal']>[0]>().toEqualTypeOf<Seen<Position>>()
 })
 
-test('the match on a table is a whole state, in a view of the table it is a view', () => {
+test('the match of a table is a whole state, and that of a table view is a view', () => {
   const refused = (table: Table, view: TableView, match: Match): unknown[] => [
-    // @ts-expect-error: the table itself holds everybody's cards
+    // @ts-expect-error: the table itself contains the cards of all players
     table.match === null || gameOf(table).legal(table.match.state),
     view.match === null || gameOf(view).legal(view.match.state),
-    // @ts-expect-error: a view with a whole match in it would leak
+    // @ts-expect-error: a view with a whole match would leak
     { ...view, match } satisfies TableView,
-    // @ts-expect-error: a table is not what one viewer sees of it
+    // @ts-expect-error: a table is not a view
     stateOf(halfPint, table),
-    // @ts-expect-error: what a bot is asked holds a view
+    // @ts-expect-error: the question for a bot contains a view
     { game: '', bot: '', seat: 0, legal: [], seed: '', view: match.state } satisfies Question,
   ]
   expectTypeOf(refused).returns.toEqualTypeOf<unknown[]>()
@@ -41,7 +41,7 @@ test('the match on a table is a whole state, in a view of the table it is a view
   expectTypeOf(stateOf<HerzlosState, never, never, never>).returns.toEqualTypeOf<Seen<HerzlosState> | null>()
 })
 
-test('the state of a game is found in a view of its table, and of no other', async () => {
+test('stateOf returns the state for the game of the table only', async () => {
   const pub = await openPub({ game: 'half-pint-heroes', seats: 3 }, 1)
   expect(stateOf(halfPint, viewTable(pub.host.table(), 0))).toBeNull()
   await pub.run(0, { type: 'start', fill: 'random' })

@@ -57,7 +57,7 @@ test.each([
   expect(upgradeEvent(event)).toBe(event)
 })
 
-test('all event types of version 0.2.0 have a present name', () => {
+test('all event types of version 0.2.0 have a current name', () => {
   const unpacked = gunzipSync(readFileSync(join(import.meta.dirname, '../../../e2e/kept-0.2.0/server.json.gz')))
   const { eventTypes } = JSON.parse(unpacked.toString()) as { eventTypes: readonly string[] }
   expect(eventTypes.length).toBeGreaterThan(30)
@@ -66,14 +66,14 @@ test('all event types of version 0.2.0 have a present name', () => {
   expect(new Set(upgraded).size).toBe(eventTypes.length)
 })
 
-test('an entry of version 0.2.0 called its event a fact', () => {
+test('an entry of version 0.2.0 is upgraded from fact to event', () => {
   const stored = { version: 3, at: 5, id: 'ann/1/x', fact: { type: 'came', seat: 0, door: 'a' } }
   const entry = { version: 3, at: 5, id: 'ann/1/x', event: { type: 'connected', seat: 0, node: 'a' } }
   expect(upgradeEntry(stored)).toEqual(entry)
   expect(upgradeEntry(entry)).toEqual(entry)
 })
 
-test('a checkpoint of version 0.2.0 becomes the table that its upgraded log leads to', () => {
+test('an upgraded checkpoint of version 0.2.0 equals the table of its upgraded log', () => {
   const setup = { game: 'herzlos', options: {}, seats: 3, clock: null, grace: null, listed: false }
   const log = [
     { at: 1, fact: { type: 'opened', table: 't', setup, person, key: 'k' } },

@@ -2,8 +2,8 @@ import { bySeat, type Fields, isFields } from '@halfpint/core'
 import type { TableEvent } from './event.ts'
 import type { Table } from './table.ts'
 
-// Reads what versions up to 0.2.0 stored: an event was called a fact, a seat a chair, spectators the rail, a process of a
-// server a door, and a substitute a stand-in. Stored data is never rewritten for this; it is upgraded when it is read.
+// Reads the data of versions up to 0.2.0, which used other names: `fact` for an event, `chair` for a seat, `rail` for
+// spectators, `door` for a server process, `stand-in` for a substitute. Stored data is not rewritten but upgraded on read.
 
 /** The events that had another name up to version 0.2.0. */
 const RENAMED: { readonly [type: string]: TableEvent['type'] } = {
@@ -41,7 +41,7 @@ type StoredEntry<Entry> = Omit<Entry, 'event'> & { readonly event?: unknown; rea
 /** An entry of a stored log as the present version writes it. */
 export const upgradeEntry = <Entry extends { readonly event: unknown }>(stored: StoredEntry<Entry>): Entry => {
   const { fact, event = fact, ...entry } = stored
-  // Only the event differs, and whoever needs a known event checks it.
+  // Only the event differs. Code that needs a known event checks it.
   return { ...entry, event: upgradeEvent(event) } as unknown as Entry
 }
 

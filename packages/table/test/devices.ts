@@ -6,7 +6,7 @@ import { evolveTable } from '../src/evolve.ts'
 import type { Update } from '../src/subscribers.ts'
 import type { TableView } from '../src/table.ts'
 
-/** What a browser keeps for a seat: shared by its tabs, there after a reload. */
+/** The stored data of a browser for a seat: shared by its tabs, available after a reload. */
 export const openStorage = () => {
   const kept = new Map<string, string>()
   return {
@@ -20,7 +20,7 @@ export const openStorage = () => {
   }
 }
 
-/** A page at a table: hears news, folds them, watches the deals. */
+/** A page at a table: receives updates, folds them, watches the deals. */
 export const openPage = (
   seat: Seat | null,
   storage: Pick<WatchDevice, 'load' | 'save'>,
@@ -47,11 +47,11 @@ export const openPage = (
         page.view = update.view
         watch.view(update.view)
       }
-      for (const told of update.kind === 'events' ? update.events : []) {
+      for (const numbered of update.kind === 'events' ? update.events : []) {
         const before = page.view
-        if (before === null || told.version <= before.version) continue
-        page.view = evolveTable(before, told)
-        watch.event(told, before, page.view)
+        if (before === null || numbered.version <= before.version) continue
+        page.view = evolveTable(before, numbered)
+        watch.event(numbered, before, page.view)
       }
     },
   })

@@ -14,23 +14,23 @@ import { BARE_TABLE, type Table } from '../src/table.ts'
 import { type Timer, timersOf } from '../src/timer.ts'
 import { keyOf, person } from './pub.ts'
 
-/** One fact of an evening, with the tables before and after it. */
+/** One event of an evening, with the tables before and after it. */
 interface Step {
   readonly before: Table
   readonly events: NumberedEvent
   readonly after: Table
 }
 
-/** A random evening at a table: people come and go, wish for right and wrong things, and play. */
+/** A random evening at a table: people connect and disconnect, send valid and invalid commands, and play. */
 export interface Evening {
   readonly steps: readonly Step[]
-  /** Every wish and duty in order, with the table it met and what followed. */
+  /** Every command and timer in order, with the table before it. */
   readonly turns: readonly { readonly before: Table; readonly now: number; take(table: Table): Decision }[]
   readonly table: Table
   readonly events: readonly TableEvent[]
 }
 
-const DOORS = ['front', 'back']
+const NODES = ['front', 'back']
 
 const seatsWith = (table: Table, test: (seatState: SeatState, seat: Seat) => boolean): Seat[] =>
   table.seats.flatMap((seatState, seat) => (test(seatState, seat) ? [seat] : []))
@@ -44,13 +44,13 @@ const setupOf = (game: string, seats: number, random: Random): Json => ({
   listed: below(random, 2) === 0,
 })
 
-/** Another setup: sometimes the other game, sometimes a chair more or less. */
+/** Another setup: sometimes the other game, sometimes one seat more or less. */
 const otherSetup = ({ setup }: Table, random: Random): Json => {
   const game = below(random, 3) === 0 ? pick(random, ['half-pint-heroes', 'herzlos']) : setup.game
   return setupOf(game, setup.seats + pick(random, [0, 0, 1, -1]), random)
 }
 
-/** Something that might be wished at this table now, mostly sensible. */
+/** A random command, mostly a sensible one. */
 const anyCommand = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Command] => {
   const people = seatsWith(table, seatState => seatState.kind === 'person')
   const seat = people.length === 0 ? 'spectator' : pick(random, people)
@@ -60,11 +60,11 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
   switch (below(random, lobby ? 17 : 14)) {
     case 0:
     case 1:
-      return [seat, { type: 'disconnect', node: pick(random, DOORS) }]
+      return [seat, { type: 'disconnect', node: pick(random, NODES) }]
     case 2:
     case 3:
     case 4:
-      return [seat, { type: 'connect', node: pick(random, DOORS) }]
+      return [seat, { type: 'connect', node: pick(random, NODES) }]
     case 5: {
       const guest = guests.next++
       return ['spectator', { type: 'sit', person: person(guest), key: keyOf(guest) }]
@@ -82,7 +82,7 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
         ? [host, { type: 'lock', on: below(random, 4) === 0 }]
         : [host, { type: 'mute', seat: other, on: below(random, 2) === 0 }]
     case 10:
-      // A seal without its share: the device falls silent, or its next share is not the sealed one.
+      // A seal without its share: the device sends nothing more, or its next share is not the sealed one.
       return [
         seat,
         below(random, 4) === 0
@@ -104,7 +104,7 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
     case 13: {
       const watching = below(random, 3)
       return below(random, 2) === 0
-        ? ['spectator', { type: 'count-spectators', node: pick(random, DOORS), count: watching }]
+        ? ['spectator', { type: 'count-spectators', node: pick(random, NODES), count: watching }]
         : [seat, { type: 'rename', name: `Guest ${watching}`, symbol: 'moon' }]
     }
     case 14:
@@ -116,7 +116,7 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
   }
 }
 
-/** Somebody acts for whom the game waits, at random; or shares. */
+/** A random action of a seat that is to act, or a share. */
 const anyMove = (table: Table, random: Random): readonly [Viewer, Command] | undefined => {
   const { match } = table
   if (table.phase !== 'playing' || match === null) return undefined
@@ -135,21 +135,21 @@ const anyMove = (table: Table, random: Random): readonly [Viewer, Command] | und
   return question === null ? undefined : [seat, { type: 'act', action: pick(random, question.legal) }]
 }
 
-const anyDuty = (table: Table, timer: Timer, random: Random): ((table: Table, now: number) => Decision) => {
+const anyTimer = (table: Table, timer: Timer, random: Random): ((table: Table, now: number) => Decision) => {
   const seed = drawSecret(random)
-  const means = () => ({ random: seeded(seed) })
-  if (timer.kind !== 'think') return (at, now) => runTimer(at, timer, now, means())
+  const context = () => ({ random: seeded(seed) })
+  if (timer.kind !== 'think') return (at, now) => runTimer(at, timer, now, context())
   const choice = pick(random, questionFor(table, timer.seat, timer.bot, '')?.legal ?? [])
-  return (at, now) => settle(at, must(decideThought(at, timer, choice)), now, means())
+  return (at, now) => settle(at, must(decideThought(at, timer, choice)), now, context())
 }
 
-/** The random evening that follows from a seed: up to `matches` matches, at most `most` turns. */
+/** Creates the random evening of a seed: at most `matches` matches and `maxTurns` turns. */
 export const randomEvening = (
   game: string,
   seats: number,
   seed: number | string,
   matches = 2,
-  most = 1500,
+  maxTurns = 1500,
 ): Evening => {
   const random = seeded(`evening ${game} ${seats} ${seed}`)
   const steps: Step[] = []
@@ -159,16 +159,16 @@ export const randomEvening = (
   let table = BARE_TABLE
   const enter = (take: (table: Table, now: number) => Result<Decision>): void => {
     const at = now
-    const taken = take(table, at)
-    if (!taken.ok) return
+    const decision = take(table, at)
+    if (!decision.ok) return
     turns.push({ before: table, now: at, take: before => must(take(before, at)) })
-    const { events, statesBefore } = taken.value
+    const { events, statesBefore } = decision.value
     for (const [place, event] of events.entries()) {
       const before = statesBefore[place] as Table
-      const after = statesBefore[place + 1] ?? taken.value.table
+      const after = statesBefore[place + 1] ?? decision.value.table
       steps.push({ before, events: { at, event, version: after.version }, after })
     }
-    table = taken.value.table
+    table = decision.value.table
   }
   const opening = {
     table: 'pub',
@@ -178,14 +178,14 @@ export const randomEvening = (
   }
   enter((_, at) => openingDecision(opening, at, { random: seeded(seed) }))
 
-  for (let turn = 0; turn < most; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     if (table.matches >= matches && table.phase === 'over') break
     now += below(random, 8) === 0 ? below(random, 4000) : below(random, 50)
     const due = timersOf(table).filter(timer => timer.at <= now)
     const move = anyMove(table, random)
     const dice = below(random, 10)
     if (due.length > 0 && dice < 6) {
-      const timer = anyDuty(table, pick(random, due), random)
+      const timer = anyTimer(table, pick(random, due), random)
       enter((at, when) => ({ ok: true, value: timer(at, when) }))
     } else {
       const [who, command] = dice < 8 && move !== undefined ? move : anyCommand(table, random, guests)
@@ -193,16 +193,16 @@ export const randomEvening = (
       enter((at, when) => runCommand(at, { who, command }, when, { random: seeded(chance) }))
     }
   }
-  // In the end who opened the table wants to be forgotten.
-  const log = steps.map(({ events: told }) => told)
+  // At the end the person who opened the table requests deletion.
+  const log = steps.map(({ events: numbered }) => numbered)
   enter((at, when) => {
     const { event } = forgetPerson(log, { key: keyOf(0), id: person(0).id }, at)
     return { ok: true, value: settle(at, event === null ? [] : [event], when, { random: seeded(seed) }) }
   })
-  return { steps, turns, table, events: steps.map(({ events: told }) => told.event) }
+  return { steps, turns, table, events: steps.map(({ events: numbered }) => numbered.event) }
 }
 
-/** Every game at every number of seats. */
+/** Every game with every number of seats. */
 export const TABLES: readonly (readonly [game: string, seats: number])[] = [
   ...[2, 3, 4, 5, 6, 7].map(seats => ['half-pint-heroes', seats] as const),
   ...[3, 4, 5].map(seats => ['herzlos', seats] as const),

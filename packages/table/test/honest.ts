@@ -9,7 +9,7 @@ import { readSetup } from '../src/setup.ts'
 import type { Table } from '../src/table.ts'
 import { viewTable } from '../src/view.ts'
 import { openPage, openStorage, type Page } from './devices.ts'
-import { handClock, keyOf, person, powersOf } from './pub.ts'
+import { environmentOf, handClock, keyOf, person } from './pub.ts'
 
 const PEOPLE = 3
 const SEATS = PEOPLE + 1
@@ -29,7 +29,7 @@ export interface HonestRun {
 
 type Storage = ReturnType<typeof openStorage>
 
-/** Somebody at the table or beside it; `seat` is `null` for a spectator. */
+/** A player, or a spectator if `seat` is `null`. */
 interface Guest {
   readonly number: number
   readonly storage: Storage
@@ -41,9 +41,9 @@ const settleDown = async (turns = 3): Promise<void> => {
 }
 
 /**
- * An honest server, and people whose devices have bad luck: tabs, reloads, lost connections and answers, private
- * windows, phones that sleep, late guests, substitutes, matches that are ended, other games, seats that change hands,
- * a server that is killed, and one that is behind.
+ * An honest server with unreliable devices: tabs, reloads, lost connections and answers, private windows, sleeping
+ * phones, late guests, substitutes, ended matches, other games, seats that change hands, a killed server, and a server
+ * that is behind.
  */
 export const runHonest = async (game: string, seed: string, deals: number): Promise<HonestRun> => {
   const random: Random = seeded(`honest ${game} ${seed}`)
@@ -51,7 +51,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   const journal = memoryJournal()
   const setupOf = (name: string) =>
     must(readSetup({ game: name, seats: SEATS, options: { rounds: 1 + below(random, 2) }, grace: 3000 }))
-  const environment = powersOf(seed, clock)
+  const environment = environmentOf(seed, clock)
   const opening = { table: 'pub', setup: setupOf(game), person: person(0), key: keyOf(0) }
   let host: Host = must(await openTable(journal, opening, environment))
   const faults: Faults = {}
@@ -118,7 +118,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   const run = (who: Seat, what: Parameters<Host['run']>[2]) => host.run(who, null, what)
   const hostSeat = (): Seat => host.table().host ?? 0
 
-  /** An older table that this viewer has already seen part of: it sat there at that time. */
+  /** An older table that this viewer has already received in part. */
   const olderFor = (page: Page): Table | undefined => {
     const { viewer } = page
     const older = past[below(random, Math.max(1, past.length))]
@@ -184,7 +184,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
       const number = newest++
       const next: Guest = { number, storage: newStorage(), seat: null }
       const sat = await host.run('spectator', null, { type: 'sit', person: person(number), key: keyOf(number), seat })
-      // They watch until the seat is theirs.
+      // They are spectators until they get the seat.
       guests = [...guests.filter(each => each !== guest), ...(sat.ok ? [next] : [])]
       return true
     },
@@ -197,7 +197,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
     if (guest !== undefined && (await FAULTS[name]?.(page, guest)) !== false) note(name)
   }
 
-  /** Starts the next match: the same again, another game, or with other seats. */
+  /** Starts the next match: a rematch, another game, or other seats. */
   const goOn = async (): Promise<void> => {
     const { phase, setup } = host.table()
     if (phase === 'over' && below(random, 3) > 0) {

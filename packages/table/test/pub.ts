@@ -17,16 +17,16 @@ export const person = (seat: number): Person => ({
   symbol: 'star',
 })
 
-/** The SHA-256 that a test pretends somebody's secret has. */
+/** A fake SHA-256 of the secret of a seat. */
 export const keyOf = (seat: number): string => drawSecret(seeded(`key ${seat}`))
 
-/** A clock that is turned by hand. */
+/** A clock that the test advances. */
 export interface HandClock {
   now(): number
   pass(milliseconds: number): void
 }
 
-/** The hand clock at its start. */
+/** Creates a clock. */
 export const handClock = (start = 1_000_000): HandClock => {
   let time = start
   return {
@@ -37,8 +37,8 @@ export const handClock = (start = 1_000_000): HandClock => {
   }
 }
 
-/** Powers for a test: all chance follows from the seed. */
-export const powersOf = (seed: string | number, clock: HandClock): Environment => ({
+/** An environment for tests: all random numbers follow from the seed. */
+export const environmentOf = (seed: string | number, clock: HandClock): Environment => ({
   now: clock.now,
   random: seeded(`environment ${seed}`),
   think: question => answer(question, clock.now, { iterations: 5 }),
@@ -50,15 +50,15 @@ export interface Pub {
   readonly journal: Journal
   readonly environment: Environment
   readonly host: Host
-  /** Wishes; a refusal is a bug of the test. */
+  /** Runs a command that must be accepted. */
   run(who: Viewer, command: Command): Promise<number>
-  /** Wishes something that is refused, and gives the problem's code. */
+  /** Runs a command that must be refused, and returns the problem's code. */
   refused(who: Viewer, command: Command): Promise<string>
-  /** The same table taken up again from its journal. */
+  /** Loads the same table again from its journal. */
   again(): Promise<Host>
 }
 
-/** Opens a table, with people on the first seats who are all here. */
+/** Opens a table with connected people on the first seats. */
 export const openPub = async (
   setup: { readonly [key: string]: Json } = {},
   people = 1,
@@ -66,7 +66,7 @@ export const openPub = async (
 ): Promise<Pub> => {
   const clock = handClock()
   const journal = memoryJournal()
-  const environment = powersOf(seed, clock)
+  const environment = environmentOf(seed, clock)
   const agreed = must(readSetup({ game: 'half-pint-heroes', seats: 3, options: { rounds: 1 }, ...setup }))
   const host = must(
     await openTable(journal, { table: 'pub', setup: agreed, person: person(0), key: keyOf(0) }, environment),
@@ -91,7 +91,7 @@ export const openPub = async (
   }
 }
 
-/** What this seat's device adds to the deal. */
+/** The share of this seat's device. */
 export const shareOf = (seat: number): Command => ({ type: 'share', share: drawSecret(seeded(`share ${seat}`)) })
 
 /** The first legal action of a seat. */

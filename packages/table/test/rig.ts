@@ -12,18 +12,16 @@ const random = seeded('a cheating server')
 
 type Storage = ReturnType<typeof openStorage>
 
-/** The storage of a browser that stores nothing. */
+/** Storage of a browser that stores nothing. */
 export const NOTHING: Storage = { load: () => [], save: () => {} }
 
 /** 32 random bytes. */
 export const secret = (): string => drawSecret(random)
 
-/** The value, which must be there. */
+/** Returns a value that must exist. */
 export const found = <T>(value: T | null | undefined): T => must(value == null ? refuse('missing') : ok(value))
 
-/**
- * A server that says whatever it likes to one page: Ann (0) is the victim, Ben (1) is a person, seat 2 a bot.
- */
+/** A server that can send anything to one page. Ann (0) is the victim, Ben (1) is a person, seat 2 is a bot. */
 export const openRig = async (game: string, storage: Storage = openStorage()) => {
   const pub = await openPub({ game }, 2)
   await pub.run(0, { type: 'seat-bot', seat: 2, bot: 'novice' })
@@ -33,10 +31,10 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
   const given: Command[] = []
   /** Ann's share for each pledge. */
   const shared = new Map<string | undefined, string>()
-  /** Whether Ann's share is accepted, or refused as too late; and when the answers arrive. */
+  /** Whether Ann's share is accepted or refused as late, and when the answers arrive. */
   const answers = { grant: true, arrive: Promise.resolve() }
   const runCommand = async (command: Command, pledge: string | undefined): Promise<Result<unknown>> => {
-    // A seat has one share for a deal: that of another tab comes too late.
+    // A seat has one share per deal; a share of another tab is late.
     const isLate = command.type === 'share' && (shared.get(pledge) ?? command.share) !== command.share
     if (!isLate) given.push(command)
     if (!isLate && command.type === 'share') shared.set(pledge, command.share)
@@ -60,28 +58,28 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
     for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setTimeout(resolve, 0))
   }
   const said: NumberedEvent[] = []
-  const hear = async (told: NumberedEvent): Promise<void> => {
-    said.push(told)
-    page.hear({ kind: 'events', events: [told] })
+  const hear = async (numbered: NumberedEvent): Promise<void> => {
+    said.push(numbered)
+    page.hear({ kind: 'events', events: [numbered] })
     await rest()
   }
   return {
     answers,
     storage: {
-      /** Makes what is stored look like what version 0.2.0 stored. */
+      /** Turns the stored data into the format of version 0.2.0. */
       age(): void {
         const old = storage.load().map(json => json as { [key: string]: Json })
         for (const { game: _, redealt, ...deal } of old) storage.save(deal as never)
       },
     },
-    /** Another tab at Ann's seat, opened now; it receives what is said from now on only when it catches up. */
+    /** Another tab at Ann's seat, opened now. It receives later events only when it catches up. */
     tab() {
       const other = open()
       other.hear({ kind: 'view', view })
       return {
         async catchUp(): Promise<void> {
-          for (const told of said) {
-            other.hear({ kind: 'events', events: [told] })
+          for (const numbered of said) {
+            other.hear({ kind: 'events', events: [numbered] })
             await rest()
           }
         },
@@ -93,7 +91,7 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
           other.hear({ kind: 'view', view: older })
           await rest()
         },
-        /** Says that this happened to this tab alone, not to the page. */
+        /** Sends an event to this tab only, not to the page. */
         async say(event: TableEvent): Promise<void> {
           const { at, version } = found(other.view)
           other.hear({ kind: 'events', events: [{ at, event, version: version + 1 }] })
@@ -104,7 +102,7 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
         view: (): TableView => found(other.view),
       }
     },
-    /** Ann has waited long enough for the others' seals, and gives her share. */
+    /** Ends the wait for the others' seals: Ann reveals her share. */
     async hurry(): Promise<void> {
       page.hurry()
       await rest()
@@ -113,26 +111,26 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
     /** The last seal and the last share of Ann. */
     seal: (): string => given.flatMap(command => (command.type === 'seal' ? [command.seal] : [])).at(-1) ?? '',
     own: (): string => given.flatMap(command => (command.type === 'share' ? [command.share] : [])).at(-1) ?? '',
-    /** Says that this happened; `version` is the number that the server names with it. */
+    /** Sends an event with this version number. */
     async say(event: TableEvent, version = view.version + 1): Promise<void> {
-      const told = { at: view.at, event, version }
-      view = evolveTable(view, told)
-      await hear(told)
+      const numbered = { at: view.at, event, version }
+      view = evolveTable(view, numbered)
+      await hear(numbered)
     },
-    /** Shows another table out of the blue. */
+    /** Sends a view of another table. */
     async show(changed: TableView): Promise<void> {
       view = changed
       page.hear({ kind: 'view', view })
       await rest()
     },
-    /** Ann loads the page again; it is shown this table first, and then what happened since. */
+    /** Ann reloads the page. It gets this table first, and then the later events. */
     async reload(seat: Seat | null = 0, first: TableView = view): Promise<void> {
       page.isOpen = false
       page = open(seat)
       page.hear({ kind: 'view', view: first })
       await rest()
-      for (const told of said.filter(({ version }) => version > first.version)) {
-        page.hear({ kind: 'events', events: [told] })
+      for (const numbered of said.filter(({ version }) => version > first.version)) {
+        page.hear({ kind: 'events', events: [numbered] })
         await rest()
       }
     },
@@ -144,7 +142,7 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
 /** A server that may cheat, and its victim. */
 export type Rig = Awaited<ReturnType<typeof openRig>>
 
-/** The inputs of a deal; a cheat changes some of them after it saw Ann's share. */
+/** The inputs of a deal; a cheating server changes some of them after it knows Ann's share. */
 export interface Made {
   readonly secret: string
   readonly seed: string
@@ -166,14 +164,14 @@ export const dealOf = (rig: Pick<Rig, 'view'>, { seed, round, shares }: Made): J
   return game.redact(dealt, 0, match.state) as Json
 }
 
-/** Tries until seat 0 gets what a fair deal would give in one of sixty. */
+/** Repeats until seat 0 gets cards that a fair deal gives once in sixty. */
 export const grind = (rig: Rig, make: () => Made): Made => {
   const worst = Array.from({ length: 60 }, make).map(made => ({ made, text: JSON.stringify(dealOf(rig, made)) }))
   worst.sort((a, b) => (a.text < b.text ? -1 : 1))
   return (worst[0] as { made: Made }).made
 }
 
-/** The value in the place of the pledge before; `none` as in version 0.2.0. */
+/** The previous pledge in a pledge; `none` as in version 0.2.0. */
 export type Before = string | null | 'none'
 
 const lastPledge = ({ match, lastProofs }: TableView): string | null =>
@@ -215,7 +213,7 @@ export const finish = async (rig: Rig, made: Made, dealt = dealOf(rig, made)): P
   await reveal(rig, made)
 }
 
-/** An honest deal up to the cards: both shares are in. */
+/** Prepares an honest deal: both shares are known. */
 export const gather = async (rig: Rig, before?: Before): Promise<Made> => {
   const made = await pledge(rig, before)
   const ben = secret()

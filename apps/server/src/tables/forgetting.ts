@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isFields, type Json, ok, refuse } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { forgetPerson, type Leaver, namelessAt } from '@halfpint/table'
+import { type DeletedPerson, forgetPerson, namelessAt } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from '../http/app.ts'
 import { limitedTo } from '../http/limit.ts'
@@ -22,7 +22,7 @@ const MAX_TABLES = 200
  */
 const openTokenHistory = (store: Store) => {
   const known = new Map<string, { version: number; readonly people: Set<string> }>()
-  return async (table: string, leaver: Leaver): Promise<boolean> => {
+  return async (table: string, leaver: DeletedPerson): Promise<boolean> => {
     const at = known.get(table) ?? { version: 0, people: new Set() }
     for (const { version, id, event } of await store.read(table, at.version)) {
       at.version = version
@@ -49,7 +49,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
    * theirs. An event comes first, so that every process deletes the data in memory. Then a checkpoint replaces older
    * ones, and the log is rewritten.
    */
-  const forget = async ({ host }: LiveTable, leaver: Leaver) => {
+  const forget = async ({ host }: LiveTable, leaver: DeletedPerson) => {
     // The long part of the log is read while the table continues; its newest events while it waits.
     const log = eventsIn(host.id, await store.read(host.id))
     let found: ReturnType<typeof forgetPerson> | undefined

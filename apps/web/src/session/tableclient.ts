@@ -1,5 +1,5 @@
 import type { Problem, Result, Seat } from '@halfpint/core'
-import { evolveTable, type NumberedEvent, type PlayerCommand, type TableView, type Witness } from '@halfpint/table'
+import { type DealWatch, evolveTable, type NumberedEvent, type PlayerCommand, type TableView } from '@halfpint/table'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { recallUnseen } from './resume.ts'
 import type { ConnectionState, Transport } from './transport.ts'
@@ -14,7 +14,7 @@ interface Backlog {
 }
 
 /** This device at a table, in this browser or on a server: one connection for all parts of the page. */
-export interface TableClient<Deals extends Witness = Witness> {
+export interface TableClient<Deals extends DealWatch = DealWatch> {
   readonly name: string
   /** The seats of this device. */
   readonly mine: readonly Seat[]
@@ -58,7 +58,7 @@ const listeners = <Word extends readonly unknown[]>() => {
 }
 
 /** Connects to a table and stays connected. `known` is the table as this device last saw it. */
-export const openTableClient = <Deals extends Witness>(
+export const openTableClient = <Deals extends DealWatch>(
   transport: Transport<Deals>,
   known: TableView | null = null,
 ): TableClient<Deals> => {

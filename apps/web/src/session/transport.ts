@@ -1,5 +1,5 @@
 import type { Problem, Result, Seat } from '@halfpint/core'
-import type { PlayerCommand, Update, Witness } from '@halfpint/table'
+import type { DealWatch, PlayerCommand, Update } from '@halfpint/table'
 
 /** State of a connection to a table. */
 export type ConnectionState = 'joining' | 'here' | 'away' | 'gone'
@@ -22,7 +22,7 @@ export interface Connection {
 }
 
 /** How to reach a table, in this browser or on a server. */
-export interface Transport<Deals extends Witness = Witness> {
+export interface Transport<Deals extends DealWatch = DealWatch> {
   /** The seats of this device; empty for a spectator. */
   readonly mine: readonly Seat[]
   /** A name under which this device stores what it saw of the table. */

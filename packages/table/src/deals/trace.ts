@@ -4,11 +4,11 @@ import type { TableView } from '../table.ts'
 import type { Verdict } from './verdict.ts'
 import { type Flaw, isCurrent, type WatchedDeal } from './watched.ts'
 
-/** A deal about which this device has its verdict; stored, so that a reload loses neither count nor alarm. */
+/** A checked deal with its verdict. It is stored, so that a reload keeps the count and the warning. */
 export type CheckedDeal = Pick<WatchedDeal, 'table' | 'match' | 'round' | 'pledge' | 'previous'> & {
   readonly seat: Seat | null
   readonly verdict: Verdict
-  /** Whether this device gave a share and did not see the round played to its end. */
+  /** Whether this device gave a share but did not see the end of the round. */
   readonly isCutShort: boolean
 }
 
@@ -27,14 +27,14 @@ const proofsIn = (view: TableView): readonly Proof[] => [...(view.lastProofs ?? 
 /** The state of a watched deal according to a view. */
 type Trace =
   | { readonly kind: 'current' }
-  /** The view is older than the deal: it comes from a process of the server that is behind. */
+  /** The view is older than the deal: it comes from a server process that is behind. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'revealed'; readonly proof: Proof; readonly isOver: boolean }
-  /** An honest server need not keep its proof any longer. */
+  /** An honest server need not keep the proof of this deal any longer. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'dropped'; readonly why: Flaw }
 
-/** Whether the table is at a later deal than this one, or at another one in its place. */
+/** Whether the table has a later deal than this one, or another deal in its place. */
 const isPast = ({ match, round }: WatchedDeal, { match: now, matches }: TableView): boolean => {
   if (now === null) return matches >= match
   return now.number > match || (now.number === match && Math.max(now.state.round, now.pledge?.round ?? 0) > round)
@@ -51,7 +51,7 @@ const mayBeMissing = (deal: WatchedDeal, view: TableView): boolean => {
   return proofsIn(view).some(proof => compareDeals(proof, deal) > 0 && (proof.shares[seat] ?? null) !== null)
 }
 
-/** Finds out what became of a deal to which this device gave its share. */
+/** Determines the state of a deal to which this device gave its share. */
 export const traceDeal = (deal: WatchedDeal, view: TableView): Trace => {
   if (isCurrent(deal, view)) return { kind: 'current' }
   const proof = proofsIn(view).find(each => each.pledge === deal.pledge && compareDeals(each, deal) === 0)

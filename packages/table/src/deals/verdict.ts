@@ -4,24 +4,27 @@ import { GAMES } from '../games.ts'
 import { gameOf, type TableView } from '../table.ts'
 import type { Flaw, WatchedDeal } from './watched.ts'
 
-/** Why this device cannot vouch for a deal that has no flaw. */
+/** Reasons why this device cannot confirm a deal without a flaw. */
 type Gap =
-  /** It was not there when the cards were dealt, or missed something after it. */
+  /** The device was not connected when the cards were dealt, or missed a later event. */
   | 'not-heard'
-  /** It watches: only who adds a share can be sure. */
+  /** The device is a spectator. Only a device that adds a share can be sure. */
   | 'watching'
   /** The deal has no share of this device. */
   | 'no-share'
-  /** Somebody's share was not sealed or told before this device gave its own: it may have been chosen to fit. */
+  /**
+   * Another device's share was neither sealed nor known before this device gave its own, so it may have been chosen
+   * afterwards.
+   */
   | 'late-share'
-  /** Somebody sealed a share and did not tell it. */
+  /** Another device sealed a share and did not reveal it. */
   | 'withheld-share'
   /** The match was over or ended before this device saw the cards. */
   | 'ended'
-  /** The deal before was not seen to its end: the server may have replaced it with this one. */
+  /** This device did not see the end of the deal before, so the server may have replaced it with this one. */
   | 'redealt'
 
-/** What this device found about the deal of a round (0-based). */
+/** The result of this device's check of one deal; rounds are 0-based. */
 export type Verdict = { readonly match: number; readonly round: number } & (
   | { readonly kind: 'proven' }
   | { readonly kind: 'unbound'; readonly why: Gap; readonly seat: Seat | null }
@@ -34,7 +37,7 @@ const sharesFlaw = ({ seat, own, shares }: WatchedDeal, proof: Proof): Flaw | nu
   return shares.some((share, at) => share !== null && proof.shares[at] !== share) ? 'share-changed' : null
 }
 
-/** Whether the cards that this device saw being dealt are those of the proof. */
+/** Whether the dealt cards that this device saw equal those of the proof. */
 const isDealtSo = ({ deal, seat, game: known }: WatchedDeal, proof: Proof, view: TableView): boolean => {
   if (deal === null) return true
   const game = (known === undefined ? undefined : GAMES.get(known)) ?? gameOf(view)
@@ -52,13 +55,13 @@ const flawOf = (watched: WatchedDeal, proof: Proof, view: TableView): Flaw | nul
   if (!isSecret(proof.seed) || !isPledged(proof)) return 'not-pledged'
   const flaw = sharesFlaw(watched, proof)
   if (flaw !== null) return flaw
-  // Whoever heard the deal heard every share before it: versions have no gap.
+  // A device that received the deal received every share before it: versions have no gap.
   const isAdded = watched.deal !== null && proof.shares.some((share, at) => share !== null && !watched.shares[at])
   if (isAdded) return 'share-changed'
   return isDealtSo(watched, proof, view) ? null : 'other-cards'
 }
 
-/** Somebody else's share that may have been chosen to fit, or that was held back. */
+/** Another player's share that may have been chosen after this device's share, or was withheld. */
 const looseShare = ({ seat: me, own, ...deal }: WatchedDeal, { shares }: Proof): readonly [Gap, Seat] | null => {
   for (const [seat, share] of shares.entries()) {
     if (seat === me || own === null) continue
@@ -81,8 +84,8 @@ const gapOf = (watched: WatchedDeal, proof: Proof, isOver: boolean): readonly [G
 }
 
 /**
- * Compares the proof with all that this device received and gave. `isOver` says whether this device saw that the round
- * of the deal was played to its end.
+ * Compares the proof with everything that this device received and sent. `isOver`: this device saw the end of the
+ * round.
  */
 export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict => {
   const { match, round } = watched

@@ -20,35 +20,35 @@ import {
   withFlaw,
 } from './watched.ts'
 
-/** How long a device waits for the others' seals before it tells its share, in milliseconds. */
+/** Maximum time in milliseconds that a device waits for the others' seals before it reveals its share. */
 const SEAL_TIME = 1500
 
-/** What a watch needs of the device it runs on. */
+/** Functions and data of the device on which a watch runs. */
 export interface WatchDevice {
   /** The id of the table that the device asked for. */
   readonly table: string
   /** The seat of this device; `null` for a spectator. */
   readonly seat: Seat | null
-  /** 32 bytes of the device's own chance, hexadecimal. */
+  /** Returns 32 random bytes, hexadecimal. */
   draw(): string
   send(command: PlayerCommand): Promise<Result<unknown>>
   wait(milliseconds: number): Promise<void>
-  /** All that was saved in this browser: before a reload, or by another page at the same table. */
+  /** Everything that was saved in this browser: before a reload, or by another tab at the same table. */
   load(): readonly Json[]
   save(deal: WatchedDeal | CheckedDeal): void
   /** Reports a verdict, also one from before a reload. It replaces an earlier one of the same deal. */
   onVerdict(verdict: Verdict): void
 }
 
-/** Adds this device's share to every deal of a table, and says of each what the device can vouch for. */
-export interface Witness {
-  /** The table as it is shown after joining, or after something was missed. */
+/** Adds this device's share to every deal of a table, and reports a verdict for each deal. */
+export interface DealWatch {
+  /** Called with the whole table after joining, or after missed events. */
   view(view: TableView): void
-  /** Something happened. */
-  event(told: NumberedEvent, before: TableView, after: TableView): void
+  /** Called with each event. */
+  event(numbered: NumberedEvent, before: TableView, after: TableView): void
 }
 
-/** The worst that was found, or else the best: several pages may sit at one seat, and one of them gave the share. */
+/** The worst verdict, otherwise the best: several tabs may use one seat, and only one of them gave the share. */
 const summed = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(each => each.kind === 'broken') ?? verdicts.find(each => each.kind === 'proven') ?? verdicts[0]
 
@@ -63,30 +63,30 @@ interface Known {
   readonly checked: readonly CheckedDeal[]
 }
 
-/** Compares a deal that begins with the deals that this device knows. */
+/** Compares a new deal with the deals that this device knows. */
 const withHistory = (deal: WatchedDeal, view: TableView, { watched, checked }: Known): WatchedDeal => {
   const others = [...watched, ...checked].filter(each => !isSameDeal(each, deal))
   if (others.some(each => compareDeals(each, deal) === 0)) return withFlaw(deal, 'pledge-swapped')
-  // Once a deal was dropped, every later one may have been chosen.
+  // After a dropped deal every later one may have been chosen by the server.
   const dropped = checked.find(({ verdict }) => verdict.kind === 'broken' && verdict.why === 'pledge-dropped')
   if (dropped !== undefined) return withFlaw(deal, 'pledge-dropped')
   if (!isChained(deal, view, others)) return withFlaw(deal, 'chain-broken')
   const earlier = checked.filter(each => compareDeals(each, deal) < 0).sort(compareDeals)
   const redealt = earlier.at(-1)?.isCutShort
-  // A later deal is known: the view comes from a process that is behind, or from a server that pretends it.
+  // This device knows a later deal: the view comes from a process that is behind, or from a server that pretends to be.
   const gap = deal.gap || watched.some(each => isGiven(each) && compareDeals(each, deal) > 0)
   return { ...deal, gap, redealt: deal.redealt === true || redealt === true }
 }
 
-/** A watch that has heard nothing yet. */
-export const openDealWatch = (device: WatchDevice): Witness => {
+/** Creates a watch without any deals. */
+export const openDealWatch = (device: WatchDevice): DealWatch => {
   let watched: WatchedDeal | null = null
   let seals: BySeat<string | null> = []
   let latest: TableView | null = null
   let sealed: (() => void) | null = null
-  /** Deals with a share of this device that are later than the table that the server shows now. */
+  /** Deals with a share of this device that are later than the table in the current view. */
   let ahead: readonly WatchedDeal[] = []
-  const told = new Map<string, Verdict>()
+  const reported = new Map<string, Verdict>()
   /** For browsers that store nothing. */
   const concluded: CheckedDeal[] = []
 
@@ -97,9 +97,9 @@ export const openDealWatch = (device: WatchDevice): Witness => {
 
   const tell = (verdict: Verdict): void => {
     const place = `${verdict.match} ${verdict.round}`
-    const before = told.get(place)
+    const before = reported.get(place)
     if (before !== undefined && (before.kind === 'broken' || verdict.kind !== 'broken')) return
-    told.set(place, verdict)
+    reported.set(place, verdict)
     device.onVerdict(verdict)
   }
 
@@ -112,7 +112,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     tell(verdict)
   }
 
-  /** All that this browser knows of the table. A spectator's page takes nothing from a player's. */
+  /** Everything that this browser knows about the table. A spectator's tab does not use a player's data. */
   const known = (): Known => {
     const isOurs = (deal: WatchedDeal | CheckedDeal | null): boolean =>
       deal?.table === device.table && (deal.seat === null) === (device.seat === null)
@@ -125,7 +125,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     }
   }
 
-  /** The verdict on a deal of all pages of this browser at the same seat. */
+  /** The verdict on a deal from all tabs of this browser at the same seat. */
   const judged = (deal: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict | undefined => {
     const { watched: all, checked } = known()
     const pages = [deal, ...all].filter(each => isSameDeal(each, deal) && each.seat === deal.seat)
@@ -138,7 +138,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     return summed([...verdicts, ...others.map(({ verdict }) => verdict)])
   }
 
-  /** Whether everybody who is here has bound themselves to a share, or has told it. */
+  /** Whether every connected player has sealed or revealed a share. */
   const areAllSealed = (): boolean =>
     latest?.seats.every(
       (seatState, seat) =>
@@ -148,7 +148,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
   const add = async (pledge: string): Promise<void> => {
     const isWaiting = (): boolean => watched?.pledge === pledge && watched.deal === null
     if (watched === null) return
-    // Version 0.2.0 does not know that a share may name its deal. There a share that arrives late counts for the next one.
+    // Servers of version 0.2.0 do not accept the pledge in a share. There a late share counts for the next deal.
     const named = watched.previous === undefined ? {} : { pledge }
     if (!isGiven(watched)) {
       await device.send({ type: 'seal', seal: ownSeal(watched), ...named })
@@ -159,7 +159,8 @@ export const openDealWatch = (device: WatchDevice): Witness => {
         await Promise.race([others, device.wait(SEAL_TIME)])
       }
       if (!isWaiting()) return
-      // Kept before it is told: after a reload this page still knows what it had heard when it gave its share.
+      // Saved before it is sent: after a reload this tab still knows which seals it had received when it sent its
+      // share.
       keep(giveShare(watched, seals))
     }
     const { share = '' } = watched.own ?? {}
@@ -169,15 +170,16 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     if (watched !== null && isSame && accepted.ok && 'pledge' in named) keep(acceptShare(watched))
   }
 
-  /** Begins to watch a deal: `isNews` if its pledge was heard this moment, not found after a reload. */
+  /** Starts to watch a deal. `isNews`: the pledge was received now, not found after a reload. */
   const begin = (view: TableView, isNews: boolean): void => {
     const begun = beginWatch(view, device.seat)
     if (begun === null) return
     seals = view.match?.pledge?.seals ?? []
     const all = known()
     const same = all.watched.filter(each => isSameDeal(each, begun) && each.seat === device.seat)
-    // Of another tab at this seat that may be ahead only a share that it has given is taken over, with what it had heard
-    // by then; the rest this one hears itself. With a share that is not given yet each would bind itself at another time.
+    // From another tab at this seat, which may be ahead, only a share that it has already sent is taken over, with the
+    // seals it had received by then. This tab receives the rest itself. If the share were not sent yet, each tab would
+    // seal it at a different time.
     const given = same.find(({ own }) => own?.accepted) ?? same.find(isGiven)
     const before = given ?? (isNews ? undefined : same.find(({ own }) => own !== null))
     const resumed = before === undefined ? begun : isNews ? { ...begun, own: before.own } : watchView(before, view)
@@ -186,7 +188,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     if (device.seat !== null) void add(begun.pledge)
   }
 
-  /** Looks for this deal on a table that has moved on; says whether it is still to come there. */
+  /** Finds this deal on a table that has moved on. Returns whether the deal is still to come there. */
   const isToCome = (deal: WatchedDeal, view: TableView): boolean => {
     const trace = traceDeal(deal, view)
     const { match, round } = deal
@@ -211,20 +213,23 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     }
   }
 
-  /** The deals with a share of this device about which it has no verdict yet; of several pages one that knows most. */
+  /** The deals with a share of this device and without a verdict; from several tabs, the one that knows most. */
   const openDeals = ({ watched: all, checked }: Known): readonly WatchedDeal[] => {
     const open = all.filter(each => isGiven(each) && !checked.some(other => isSameDeal(each, other)))
     open.sort((a, b) => Number(b.seat === device.seat) - Number(a.seat === device.seat) || b.version - a.version)
     return open.filter((each, at) => open.findIndex(other => isSameDeal(each, other)) === at)
   }
 
-  /** Reports the deals that are gone at a table. Another tab may have given a share to a deal that was shown to it alone. */
+  /**
+   * Reports the deals that are missing at a table. The server may have shown a deal to another tab only, which gave a
+   * share to it.
+   */
   const reportDropped = (view: TableView): void => {
     if (view.id !== device.table) return
     for (const deal of openDeals(known())) if (traceDeal(deal, view).kind === 'dropped') isToCome(deal, view)
   }
 
-  /** The pledge of a deal is gone without a proof. */
+  /** The pledge of a deal disappeared without a proof. */
   const drop = ({ event }: NumberedEvent, { match, id }: TableView): void => {
     const pledge = match?.pledge ?? null
     if (match === null || pledge === null) return
@@ -245,7 +250,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
       keep(watchEvent(deal, news, before, after))
       return
     }
-    // The server was behind and catches up: what it sends again must agree with what this device received before.
+    // The server was behind and catches up. The events that it repeats must equal those received before.
     const { event } = news
     const isDeal = event.type === 'game' && event.seat === null
     if (isDeal && deal.deal !== null && digestOf(event.event) !== digestOf(deal.deal.event))
@@ -259,7 +264,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     watched = null
     const { match, round } = proof
     if (deal === null || deal.match !== match) {
-      if (told.has(`${match} ${round}`)) return
+      if (reported.has(`${match} ${round}`)) return
       conclude({ ...proof, seat: device.seat }, { match, round, kind: 'unbound', why: 'not-heard', seat: null })
       return
     }
@@ -275,7 +280,7 @@ export const openDealWatch = (device: WatchDevice): Witness => {
       latest = view
       const all = known()
       if (isFirst) {
-        // Of several pages at several seats, those at this one first.
+        // From tabs at several seats, those at this seat come first.
         const own = (each: CheckedDeal): number => Number(each.seat !== device.seat)
         for (const { verdict } of [...all.checked].sort((a, b) => own(a) - own(b) || compareDeals(a, b))) tell(verdict)
       }

@@ -3,7 +3,7 @@ import { digestOf, sealOf } from '@halfpint/fair'
 import type { NumberedEvent } from '../event.ts'
 import type { Table, TableView } from '../table.ts'
 
-/** A contradiction to what this device received before. An honest server causes none of these. */
+/** A contradiction to earlier messages of the server. An honest server never causes one. */
 export type Flaw =
   /** Another pledge for the same round. */
   | 'pledge-swapped'
@@ -23,18 +23,18 @@ export type Flaw =
   | 'bot-share'
   | 'other-cards'
 
-/** The share of this device, and what it had heard of the others' when it gave it. */
+/** The share of this device, and the seals and shares of the others that it had received when it gave its own. */
 type Binding = {
   readonly share: string
-  /** Whether the share was given, so that `seals` and `shares` are those heard before it. */
+  /** Whether the share was sent. Then `seals` and `shares` are those received before. */
   readonly given: boolean
-  /** Whether the table said that it took this very share. */
+  /** Whether the table accepted exactly this share. */
   readonly accepted: boolean
   readonly seals: BySeat<string | null>
   readonly shares: BySeat<string | null>
 }
 
-/** What one device heard and gave of one deal; plain data, so that it outlives a reload. */
+/** Everything that one device received and sent for one deal. Plain data, so that it survives a reload. */
 export type WatchedDeal = {
   readonly table: string
   readonly match: number
@@ -46,18 +46,18 @@ export type WatchedDeal = {
   readonly game?: string
   /** The seat of this device; `null` for a spectator. */
   readonly seat: Seat | null
-  /** The version of the table that was heard last. */
+  /** The version of the last event received. */
   readonly version: number
   readonly own: Binding | null
-  /** The shares that were heard before the deal, by whatever way. */
+  /** The shares received before the deal, in events or in a view. */
   readonly shares: BySeat<string | null>
-  /** The game before the cards were dealt, and what was told of the deal; `null` if it was not heard. */
+  /** The game before the deal, and the event of the deal; `null` if it was not received. */
   readonly deal: { readonly state: Position; readonly event: Json } | null
-  /** The digest of the game as it was heard last. */
+  /** The digest of the game after the last event. */
   readonly seen: string
-  /** Whether something of the round was not heard, only shown afterwards. */
+  /** Whether an event of the round was missed and only its result was shown in a view. */
   readonly gap: boolean
-  /** Whether the deal before, to which this device gave its share, was not seen to its end. */
+  /** Whether this device gave its share to the deal before and did not see its end. */
   readonly redealt?: boolean
   readonly flaw: Flaw | null
 }
@@ -65,7 +65,7 @@ export type WatchedDeal = {
 export const withFlaw = (watched: WatchedDeal, flaw: Flaw): WatchedDeal =>
   watched.flaw === null ? { ...watched, flaw } : watched
 
-/** Begins to watch the deal that this table has just promised; `null` if it promises none now. */
+/** Starts to watch the deal that this table has just pledged; `null` if there is no pledge. */
 export const beginWatch = (view: TableView, seat: Seat | null): WatchedDeal | null => {
   const { match } = view
   const pledge = match?.pledge ?? null
@@ -91,7 +91,7 @@ export const beginWatch = (view: TableView, seat: Seat | null): WatchedDeal | nu
   return isNumbered && pledge.round === match.state.round ? watched : withFlaw(watched, 'wrong-round')
 }
 
-/** Draws the share of this device, which is not told yet. */
+/** Sets the share of this device, which is not revealed yet. */
 export const drawShare = (watched: WatchedDeal, share: string): WatchedDeal => {
   const none = watched.shares.map(() => null)
   return { ...watched, own: { share, given: false, accepted: false, seals: none, shares: none } }
@@ -101,24 +101,24 @@ export const drawShare = (watched: WatchedDeal, share: string): WatchedDeal => {
 export const ownSeal = ({ seat, own, ...deal }: WatchedDeal): string =>
   seat === null || own === null ? '' : sealOf(deal, seat, own.share)
 
-/** Binds this device: it gives its share now, having heard these seals and shares and no others. */
+/** Marks the share as sent, after receiving these seals and shares and no others. */
 export const giveShare = (watched: WatchedDeal, seals: BySeat<string | null>): WatchedDeal =>
   watched.own === null || watched.own.given
     ? watched
     : { ...watched, own: { ...watched.own, given: true, seals, shares: watched.shares } }
 
-/** Notes that the table took the share. */
+/** Marks the share as accepted by the table. */
 export const acceptShare = (watched: WatchedDeal): WatchedDeal =>
   watched.own === null ? watched : { ...watched, own: { ...watched.own, accepted: true } }
 
-/** Whether the table has pledged or dealt this very deal, and not revealed it yet. */
+/** Whether the table has pledged or dealt exactly this deal and not revealed it yet. */
 export const isCurrent = ({ match, round, pledge }: WatchedDeal, table: Table): boolean =>
   table.match?.number === match && table.match.pledge?.pledge === pledge && table.match.pledge.round === round
 
 const typeOf = (event: Json): Json | undefined =>
   isFields(event) && typeof event.type === 'string' ? event.type : undefined
 
-/** Takes in what happened; `before` and `after` are the table as this device folded it. */
+/** Applies an event; `before` and `after` are the table as this device folded it. */
 export const watchEvent = (
   watched: WatchedDeal,
   { event }: NumberedEvent,
@@ -142,18 +142,18 @@ export const watchEvent = (
     return isDeal ? withFlaw(seen, 'dealt-twice') : seen
   }
   if (before.match.pledge?.dealt !== false) return seen
-  // Nobody has a turn between pledge and deal: the cards that such an event shows are not those of the proof.
+  // No seat has a turn between pledge and deal, so the cards in such an event are not those of the proof.
   if (event.seat !== null) return withFlaw(seen, 'state-changed')
   const dealt = { ...seen, deal: { state: before.match.state, event: event.event } }
   if (before.match.state.round !== watched.round) return withFlaw(dealt, 'wrong-round')
   return digestOf(before.match.state) === watched.seen ? dealt : withFlaw(dealt, 'state-changed')
 }
 
-/** Takes in a view of the table on which this deal is pledged or dealt. */
+/** Applies a view of the table on which this deal is pledged or dealt. */
 export const watchView = (watched: WatchedDeal, view: TableView): WatchedDeal => {
   const { match } = view
   const pledge = match?.pledge ?? null
-  // A view from a process that is behind: events that this device already knows follow.
+  // The view comes from a process that is behind; events that this device already knows follow.
   if (match === null || pledge === null || view.version < watched.version) return watched
   const next = { ...watched, version: view.version }
   const isChanged = watched.shares.some((share, seat) => share !== null && pledge.shares[seat] !== share)
@@ -165,14 +165,14 @@ export const watchView = (watched: WatchedDeal, view: TableView): WatchedDeal =>
     const isSameGame = (watched.game ?? view.setup.game) === view.setup.game
     return isSameGame && digestOf(match.state) === watched.seen ? accepted : withFlaw(accepted, 'state-changed')
   }
-  // What happened on the table meanwhile is only shown: it may not be what was dealt.
+  // Missed events are known only by their result, which may differ from what was dealt.
   const isSame = watched.deal !== null && digestOf(match.state) === watched.seen
   return isSame ? accepted : { ...accepted, gap: true }
 }
 
-/** A watched deal that was kept; `null` for anything else. */
+/** Reads a watched deal from storage; `null` for anything else. */
 export const readWatched = (json: unknown): WatchedDeal | null =>
   isFields(json) && typeof json.pledge === 'string' && Array.isArray(json.shares) && typeof json.seen === 'string'
-    ? // This device wrote it; whoever changes it can fool nobody but themselves.
+    ? // This device wrote the data. A user who changes it deceives only themselves.
       (json as unknown as WatchedDeal)
     : null

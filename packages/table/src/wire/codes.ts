@@ -15,10 +15,10 @@ export const JoinCode = z
 const target = <const Kind extends string, Id extends z.ZodType>(kind: Kind, id: Id) =>
   z.strictObject({ kind: z.literal(kind), id })
 
-/** What a code leads to. */
+/** The target of a code. */
 export const CodeTarget = z
   .discriminatedUnion('kind', [target('table', TableId), target('pad', PadId)])
-  .meta({ id: 'CodeTarget', description: 'What a code leads to: a table or a score pad.' })
+  .meta({ id: 'CodeTarget', description: 'The target of a code: a table or a score pad.' })
 export type CodeTarget = z.infer<typeof CodeTarget>
 
 /** The code of a table or a pad. */

@@ -27,7 +27,7 @@ const COMMANDS: { readonly [Type in PlayerCommand['type']]: object } = {
   'pass-host': { seat: 2 },
 }
 
-test.each(Object.entries(COMMANDS))('%s is accepted as it is', (type, rest) => {
+test.each(Object.entries(COMMANDS))('%s is accepted unchanged', (type, rest) => {
   const read = PlayerCommandSchema.safeParse({ type, ...rest })
   expect(read.error?.issues).toBeUndefined()
   expect(read.data).toEqual({ type, ...rest })
@@ -79,20 +79,20 @@ test.each([
   expect(CommandRequest.safeParse(request).success).toBe(false)
 })
 
-test('only the game must be named to open a table, and a name to sit down', () => {
+test('opening a table needs only the game, and sitting down only a name', () => {
   expect(OpenRequest.safeParse({ setup: { game: 'herzlos' }, name: 'Ann' }).success).toBe(true)
   expect(SitRequest.safeParse({ name: 'Ben' }).success).toBe(true)
   expect(OpenRequest.safeParse({ setup: {}, name: 'Ann' }).success).toBe(false)
   expect(SitRequest.safeParse({}).success).toBe(false)
 })
 
-test('tokens are 32 bytes, ids of tables are plain', () => {
+test('tokens have 32 bytes, and table ids have plain characters', () => {
   const token = 'A'.repeat(43)
   expect([SeatToken.safeParse(token).success, SeatToken.safeParse(`${token}=`).success]).toEqual([true, false])
   expect([TableId.safeParse('k3w9x0f7').success, TableId.safeParse('../etc').success]).toEqual([true, false])
 })
 
-test('a stream has views, events and byes', () => {
+test('stream messages are views, events and goodbyes', () => {
   expect(StreamMessage.safeParse({ type: 'bye', retry: null }).success).toBe(true)
   expect(
     StreamMessage.safeParse({

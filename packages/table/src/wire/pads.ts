@@ -24,7 +24,8 @@ export const PadRequest = z
   .meta({ id: 'PadRequest', description: 'The whole score pad, in the format of docs/pads.md.' })
 
 const token = SeatToken.optional().meta({
-  description: 'A pen that you choose; send the request again with it if the answer is lost.',
+  description:
+    'A secret that you choose for writing on the pad. Repeat the request with the same secret if the answer is lost.',
 })
 
 /** Shares a pad, or takes over its pen. The body was empty in 0.1.0. */
@@ -34,13 +35,13 @@ export const PenRequest = z.strictObject({ token }).nullish().meta({ id: 'PenReq
 /** The current pad; its stream sends the same after every change. */
 export const PadAnswer = z
   .object({ version: Version, pad: Pad })
-  .meta({ id: 'PadAnswer', description: 'The pad as it is now.' })
+  .meta({ id: 'PadAnswer', description: 'The current pad.' })
 export type PadAnswer = z.infer<typeof PadAnswer>
 
 /** The pad, for the client that may write on it. */
 export const PenAnswer = z.object({ ...PadAnswer.shape, id: PadId, pen: SeatToken }).meta({
   id: 'PenAnswer',
-  description: 'The pad, and the pen: the secret that allows to write on it.',
+  description: 'The pad, and `pen`: the secret that allows writing on it.',
 })
 export type PenAnswer = z.infer<typeof PenAnswer>
 

@@ -18,8 +18,8 @@ const Claim = {
   choices: z
     .array(z.int().min(0).max(MOST_CHOICE))
     .max(MOST_CHOICES)
-    .meta({ description: 'Each of your choices by its number among what was allowed.' }),
-  points: z.int().meta({ description: 'The points you came to.' }),
+    .meta({ description: 'Your choices, each as its index in the list of legal actions.' }),
+  points: z.int().meta({ description: 'Your points.' }),
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -48,35 +48,35 @@ export const ReplyRequest = z
 /** The results of one task, the best first. */
 export const SheetAnswer = z
   .object({
-    people: z.int().meta({ description: 'How many results there are; not more than the best hundred are told.' }),
+    people: z.int().meta({ description: 'Number of results; at most the best hundred are returned.' }),
     entries: z.array(
       z.object({
         name: z.string(),
         points: z.int(),
-        mine: z.boolean().meta({ description: 'Whether it is that of the key you sent.' }),
+        mine: z.boolean().meta({ description: 'Whether it belongs to the key that you sent.' }),
         hidden: z.literal(true).optional().meta({
-          description: 'Only your network address sees it: everybody sees the best three results of an address.',
+          description: 'Only clients at your network address see it: others see the best three results of an address.',
         }),
-        choices: z.array(z.int()).optional().meta({ description: 'Told of a challenge: how they came to it.' }),
+        choices: z.array(z.int()).optional().meta({ description: 'Only for challenges: the choices of this player.' }),
       }),
     ),
   })
-  .meta({ id: 'SheetAnswer', description: 'Results that were played through again, the best first.' })
+  .meta({ id: 'SheetAnswer', description: 'Results that the server has checked, the best first.' })
 export type SheetAnswer = z.infer<typeof SheetAnswer>
 
 /** Number of deleted results. */
 export const StruckAnswer = z
   .object({ entries: z.int() })
-  .meta({ id: 'StruckAnswer', description: 'How many results of yours were deleted.' })
+  .meta({ id: 'StruckAnswer', description: 'Number of your results that were deleted.' })
 
-/** The name of a parcel. */
+/** The id of a transfer. */
 export const ParcelId = z.string().regex(/^[0-9a-z]{14}$/)
 
-/** The longest parcel: a book of thousands of games, packed. */
+/** Maximum size of a transfer: thousands of games, compressed. */
 export const MOST_PARCEL = 1_500_000
 
-/** A book on its way from one device to another, packed and locked: the server cannot read it. */
+/** A transfer of statistics between two devices, compressed and encrypted: the server cannot read it. */
 export const ParcelBody = z
   .strictObject({ parcel: z.string().min(1).max(MOST_PARCEL) })
-  .meta({ id: 'ParcelBody', description: 'What one device hands to another.' })
+  .meta({ id: 'ParcelBody', description: 'Data that one device sends to another.' })
 export type ParcelBody = z.infer<typeof ParcelBody>

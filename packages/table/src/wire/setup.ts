@@ -8,7 +8,7 @@ const MAX_OPTIONS = 32
 const Options = z
   .record(z.string().max(32), json())
   .refine(options => Object.keys(options).length <= MAX_OPTIONS, `at most ${MAX_OPTIONS} options`)
-  .meta({ id: 'Options', description: 'The options of the rules by name; what a client leaves out has its default.' })
+  .meta({ id: 'Options', description: 'The options of the rules by name; omitted ones have their default.' })
 
 /** Time limits for decisions, in milliseconds. */
 const Clock = z
@@ -18,7 +18,8 @@ const Clock = z
   })
   .meta({
     id: 'Clock',
-    description: 'Milliseconds for each decision, and a bank for the whole match for decisions that take longer.',
+    description:
+      'Milliseconds for each decision, and a bank of milliseconds for the whole match, used by longer decisions.',
   })
 
 const { grace } = TIMES
@@ -26,7 +27,7 @@ const { grace } = TIMES
 /** How a table is set up. */
 export const Setup = z
   .strictObject({
-    game: z.string().max(32).meta({ description: 'The id of a game, as its records have it.' }),
+    game: z.string().max(32).meta({ description: 'The id of a game, as in its records.' }),
     options: Options,
     seats: z.int().min(2).max(7).meta({ description: 'Number of seats at the table.' }),
     clock: Clock.nullable().meta({ description: '`null` for games without time limits.' }),

@@ -9,10 +9,13 @@ const SubscribeMessage = z
     token: SeatToken.optional().meta({ description: 'The secret of your seat; without it you are a spectator.' }),
     after: Version.optional().meta({ description: 'The last version you know.' }),
     heartbeats: z.literal(true).optional().meta({
-      description: 'You promise a heartbeat every 2 seconds; after 6 seconds without one you count as away.',
+      description: 'You send a heartbeat every 2 seconds; after 6 seconds without one you count as absent.',
     }),
   })
-  .meta({ id: 'SubscribeMessage', description: 'The first message of a client: who it is, and what it knows already.' })
+  .meta({
+    id: 'SubscribeMessage',
+    description: 'The first message of a client: its secret, and the last version it knows.',
+  })
 export type SubscribeMessage = z.infer<typeof SubscribeMessage>
 
 const CommandMessage = z

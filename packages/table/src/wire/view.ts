@@ -38,7 +38,7 @@ const Pledge = z
     seals: z.array(z.string().nullable()).optional(),
     dealt: z.boolean(),
   })
-  .meta({ id: 'Pledge', description: 'The commitment to one deal; what is secret is `?`.' })
+  .meta({ id: 'Pledge', description: 'The commitment to one deal; secret values are `?`.' })
 
 const Proof = z.looseObject({ round: z.int(), pledge: z.string(), seed: z.string() })
 

@@ -1,5 +1,5 @@
 import { type Result, refuse, type Seat } from '@halfpint/core'
-import type { PlayerCommand, Witness } from '@halfpint/table'
+import type { DealWatch, PlayerCommand } from '@halfpint/table'
 import { delayOf, sleep } from '../../base/backoff.ts'
 import { hex } from '../../base/chance.ts'
 import { watchNetwork } from '../../base/network.ts'
@@ -74,7 +74,7 @@ const connect = ({ table, key, isVisitor }: Target, listener: Listener, after: n
 }
 
 /** The connection to a table on the server; without a key it is that of a spectator or a visitor. */
-export const httpTransport = <Deals extends Witness>(
+export const httpTransport = <Deals extends DealWatch>(
   table: string,
   key: SeatKey | null,
   isVisitor: boolean,

@@ -1,5 +1,5 @@
 import type { Json, Result, Seat } from '@halfpint/core'
-import type { SeatedSetup, Witness } from '@halfpint/table'
+import type { DealWatch, SeatedSetup } from '@halfpint/table'
 import { proxy } from 'comlink'
 import { hex } from '../../base/chance.ts'
 import type { Send, Transport } from '../transport.ts'
@@ -18,7 +18,7 @@ export interface LocalTable {
 }
 
 /** Without strangers every seat adds its share to each deal, and nobody has to be checked. */
-const addShares = (mine: readonly Seat[], send: Send): Witness => {
+const addShares = (mine: readonly Seat[], send: Send): DealWatch => {
   const given = new Set<string>()
   const add = (pledge: string): void => {
     if (given.has(pledge)) return

@@ -27,7 +27,7 @@ const score = {
   marks: z.array(z.enum(['X', 'B', ''])),
 }
 
-/** Half-Pint Heroes as it is told over the wire. */
+/** The wire format of Half-Pint Heroes. */
 export const halfPint = {
   action: z
     .union([
@@ -35,7 +35,7 @@ export const halfPint = {
       z.strictObject({ type: z.literal('bet'), on: SeatNumber.nullable() }),
       z.strictObject({ type: z.literal('play'), hand: z.array(Card), row: z.array(Card).optional() }),
     ])
-    .meta({ id: 'HalfPintAction', description: 'What one does in Half-Pint Heroes.' }),
+    .meta({ id: 'HalfPintAction', description: 'An action of Half-Pint Heroes.' }),
   event: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('dealt'), deck: z.array(SeenCard) }),
@@ -52,7 +52,7 @@ export const halfPint = {
       z.strictObject({ type: z.literal('round-scored'), gunFight: z.array(SeatNumber), ...score }),
       z.strictObject({ type: z.literal('game-ended'), result: Result }),
     ])
-    .meta({ id: 'HalfPintEvent', description: 'What happens in Half-Pint Heroes, as you may know it.' }),
+    .meta({ id: 'HalfPintEvent', description: 'An event of Half-Pint Heroes, as you may know it.' }),
   state: z
     .strictObject({
       options: z.record(z.string(), z.union([z.number(), z.string()])),

@@ -17,14 +17,14 @@ const Result = z.strictObject({
 
 const score = { points: z.array(z.number()), march: SeatNumber.nullable() }
 
-/** Herzlos as it is told over the wire. */
+/** The wire format of Herzlos. */
 export const herzlos = {
   action: z
     .union([
       z.strictObject({ type: z.literal('pass'), cards: z.array(Card) }),
       z.strictObject({ type: z.literal('play'), card: Card }),
     ])
-    .meta({ id: 'HerzlosAction', description: 'What one does in Herzlos.' }),
+    .meta({ id: 'HerzlosAction', description: 'An action of Herzlos.' }),
   event: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('dealt'), deck: z.array(SeenCard) }),
@@ -35,7 +35,7 @@ export const herzlos = {
       z.strictObject({ type: z.literal('round-scored'), ...score }),
       z.strictObject({ type: z.literal('game-ended'), result: Result }),
     ])
-    .meta({ id: 'HerzlosEvent', description: 'What happens in Herzlos, as you may know it.' }),
+    .meta({ id: 'HerzlosEvent', description: 'An event of Herzlos, as you may know it.' }),
   state: z
     .strictObject({
       options: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])),

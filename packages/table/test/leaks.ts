@@ -6,16 +6,16 @@ import { BARE_TABLE, type Table } from '../src/table.ts'
 
 const CARD = /"([rygbk](?:[1-9]|1[0-3])|[hfcd](?:[2-9]|10|[JQKA]))"/g
 
-/** All names of cards in a piece of update. */
+/** All cards named in a value. */
 export const cardsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(CARD)].map(([, card]) => card as string)
 
-/** The cards of the game under way, wherever they lie. */
+/** The cards of the current game. */
 const cardsOf = ({ match }: Table): Cards => (match === null ? { hands: [] } : (match.state as unknown as Cards))
 
 type Cards = { readonly hands: readonly (readonly string[])[]; readonly row?: readonly string[] }
 
-/** The cards that this fact shows to everybody, said from the rules of the games and not by way of their views. */
+/** The cards that this event shows to everybody, computed from the rules and not with `view`. */
 const shown = (event: { readonly type: string }, after: Table): string[] => {
   if (event.type === 'played') return cardsIn(event)
   if (event.type === 'dealt') return [...(cardsOf(after).row ?? [])]
@@ -23,15 +23,15 @@ const shown = (event: { readonly type: string }, after: Table): string[] => {
 }
 
 /**
- * For each version the cards of the round that the viewer may know: those that were open, and those that were
- * ever in the hand of this seat.
+ * For each version, the cards of the round that the viewer may know: the open ones, and those that were ever in the
+ * hand of this seat.
  */
 const knownCards = (log: readonly NumberedEvent[], viewer: Viewer): readonly ReadonlySet<string>[] => {
   const known: Set<string>[] = [new Set()]
   let table = BARE_TABLE
-  for (const told of log) {
-    table = evolveTable(table, told)
-    const event = told.event.type === 'game' ? (told.event.event as { readonly type: string }) : undefined
+  for (const numbered of log) {
+    table = evolveTable(table, numbered)
+    const event = numbered.event.type === 'game' ? (numbered.event.event as { readonly type: string }) : undefined
     const before = event?.type === 'dealt' ? [] : (known.at(-1) as Set<string>)
     const own = viewer === 'spectator' || event === undefined ? [] : cardsOf(table).hands[viewer]
     known.push(new Set([...before, ...(own ?? []), ...(event === undefined ? [] : shown(event, table))]))
@@ -39,7 +39,7 @@ const knownCards = (log: readonly NumberedEvent[], viewer: Viewer): readonly Rea
   return known
 }
 
-/** For each version, the cards that lay open in each finished round of the match. */
+/** For each version, the cards that were open in each finished round of the match. */
 const finishedRounds = (log: readonly NumberedEvent[]): readonly (readonly ReadonlySet<string>[])[] => {
   const open = knownCards(log, 'spectator')
   const rounds: (readonly ReadonlySet<string>[])[] = [[]]
@@ -51,15 +51,15 @@ const finishedRounds = (log: readonly NumberedEvent[]): readonly (readonly Reado
   return rounds
 }
 
-/** The finished rounds as the state tells of them. */
+/** The results of the finished rounds in the state. */
 const resultsIn = ({ match }: Seen<Table>): readonly unknown[] =>
   match === null ? [] : (match.state as unknown as { readonly results: readonly unknown[] }).results
 
-/** The cards in what a viewer heard that the viewer could not know at that moment. */
+/** The cards in the received updates that the viewer could not know at that version. */
 export const leaks = (heard: readonly Update[], log: readonly NumberedEvent[], viewer: Viewer): string[] => {
   const known = knownCards(log, viewer)
   const finished = finishedRounds(log)
-  // What a finished round was about may be told again, as far as it lay open in that very round.
+  // The result of a finished round may repeat the cards that were open in that round.
   const inView = (view: Seen<Table>): string[] => {
     const results = resultsIn(view)
     const stale = results.flatMap((result, round) =>
@@ -74,6 +74,6 @@ export const leaks = (heard: readonly Update[], log: readonly NumberedEvent[], v
       .map(card => `${card} at version ${version}`)
   return heard.flatMap(update => {
     if (update.kind === 'view') return inView(update.view)
-    return update.kind === 'events' ? update.events.flatMap(told => unknown(told, told.version)) : []
+    return update.kind === 'events' ? update.events.flatMap(numbered => unknown(numbered, numbered.version)) : []
   })
 }
