@@ -27,6 +27,8 @@ const CHECKED = [
   'packages/puzzles',
   'packages/scorepad',
   'packages/statistics',
+  'packages/store',
+  'packages/table',
   'packages/testkit',
   'tools/prose.mjs',
   'tools/prose.test.ts',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { isFields, type Json, must } from '@halfpint/core'
 import { checkProofs } from '@halfpint/fair'
 import { openStore, type Store } from '@halfpint/store'
-import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '@halfpint/store/testing'
 import { gameOfRecord, upgradeTable } from '@halfpint/table'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ const GAME_EVENTS = [
 
 describe.each([
   ['SQLite', false],
-  ['PostgreSQL', postgresLeftOut],
+  ['PostgreSQL', postgresSkipped],
 ] as const)('data of a server of 0.2.0 in %s', (kind, isLeftOut) => {
   describe.skipIf(isLeftOut)('opens', () => {
     const folder = mkdtempSync(join(tmpdir(), 'halfpint-kept-'))

@@ -1,4 +1,4 @@
-import { postgresLeftOut } from '@halfpint/store/testing'
+import { postgresSkipped } from '@halfpint/store/testing'
 import { expect, test } from 'vitest'
 import { killOnPostgres, killOnSqlite } from './test/killruns.ts'
 import { SERVER } from './test/process.ts'
@@ -13,7 +13,7 @@ test('a server on SQLite that is killed repeatedly loses no command and runs non
   expect(toll.matches).toBeGreaterThan(0)
 })
 
-test.skipIf(postgresLeftOut)(
+test.skipIf(postgresSkipped)(
   'two processes on PostgreSQL do the same, with notifications interrupted now and then',
   async () => {
     const toll = await killOnPostgres(SERVER, { ...MEASURE, seed: 'postgres' })

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { postgresLeftOut } from '@halfpint/store/testing'
+import { postgresSkipped } from '@halfpint/store/testing'
 import { type Machine, machine } from '../engine/machine.ts'
 import { build } from './builds.ts'
 import { type Contender, type Ending, openContender } from './contender.ts'
@@ -59,7 +59,7 @@ export const runPlan = async (plan: Plan, tell: Tell): Promise<Report> => {
   try {
     const all: Under[] = []
     for (const id of plan.contenders) {
-      if (id === 'postgres' && postgresLeftOut) {
+      if (id === 'postgres' && postgresSkipped) {
         tell('postgres is left out, as HALFPINT_TEST_POSTGRES says')
         continue
       }

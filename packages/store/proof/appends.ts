@@ -45,7 +45,7 @@ const measure = async (store: Store, writers: number, postmaster: number) => {
   }
 }
 
-/** What the disk itself gives, in the same minute: syncs a second, one after the other. */
+/** Syncs per second of the disk alone, one after another, measured at the same time. */
 const syncs = (path: string): number => {
   const file = openSync(path, 'w')
   const page = Buffer.alloc(4096)
@@ -60,7 +60,7 @@ const syncs = (path: string): number => {
 }
 
 const home = folder()
-console.log(`the disk alone: ${syncs(home.path('disk'))} syncs/s`)
+console.log(`disk only: ${syncs(home.path('disk'))} syncs/s`)
 const rows = []
 const database = await freshDatabase()
 const postmaster = await postmasterOf(database)

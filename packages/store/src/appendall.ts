@@ -3,9 +3,9 @@ import type { Outcome } from './batchqueue.ts'
 import { answerTo, type EncodedAppend } from './encoded.ts'
 import type { Appended } from './store.ts'
 
-// One statement, one transaction, one sync for the whole batch. The rows are locked in the order of their names, so
-// that two processes with the same tables in their batches cannot wait for each other. A table is moved on only from
-// the very version that its append expects, also where another process has moved it since the statement began.
+// One statement, one transaction and one sync for the whole batch. The rows are locked in the order of their names, so
+// that two processes with the same tables in their batches cannot wait for each other. A table changes only if it has
+// exactly the version that its append expects, even if another process changed it after the statement started.
 const APPEND = `
 with wish as materialized (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::float8[], $6::bool[], $7::float8[], $8::bool[], $9::text[])
@@ -71,11 +71,11 @@ const apply = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-// A deadlock, or the same id or table written by another process in the same moment.
+// A deadlock, or another process wrote the same id or table at the same moment.
 const COLLISIONS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
 const isCollision = (error: unknown): boolean => COLLISIONS.has((error as { code?: unknown }).code)
 
-/** Why an append did not take place. `done`: for no reason that is still there, so it may be tried again. */
+/** The reason why an append failed. `done`: the reason no longer exists, so it can be tried again. */
 const look = async (pool: Pool, written: EncodedAppend): Promise<Appended> => {
   const ids = written.entries.flatMap(({ id }) => (id === null ? [] : [id]))
   const { rows } = await pool.query({ name: 'look', text: LOOK, values: [written.table, ids] })
@@ -86,7 +86,7 @@ const look = async (pool: Pool, written: EncodedAppend): Promise<Appended> => {
 interface Pending {
   readonly written: EncodedAppend
   readonly place: number
-  /** How often it may still be tried. */
+  /** Number of tries left. */
   tries: number
 }
 
@@ -107,7 +107,7 @@ export const appendAll = async (pool: Pool, batch: readonly EncodedAppend[]): Pr
   }
   const retry = (each: Pending): void => {
     each.tries -= 1
-    if (each.tries === 0) settle(each, { error: new Error('the table did not stand still') })
+    if (each.tries === 0) settle(each, { error: new Error('the table changed during every try') })
   }
   const conclude = async (each: Pending, isDone: boolean): Promise<void> => {
     const { written } = each

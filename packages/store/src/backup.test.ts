@@ -9,7 +9,7 @@ import { openSqlite } from './sqlite.ts'
 
 const path = folderForEach()
 
-test('a copy made in the middle of writing is one moment of the store, and can be played on', async () => {
+test('a copy made during writes is a consistent snapshot that a server can use', async () => {
   const store = must(await openSqlite(path('tables.db')))
   let stop = false
   let length = 0
@@ -35,7 +35,7 @@ test('a copy made in the middle of writing is one moment of the store, and can b
   await copy.close()
 })
 
-test('a file that another process writes to can be copied, and restored after that one was killed', async () => {
+test('a file in use by another process can be copied, and the copy restored after that process was killed', async () => {
   const place = path('tables.db')
   const child = appender(place, 'server')
   await child.said(60)
@@ -53,21 +53,24 @@ test('a file that another process writes to can be copied, and restored after th
   await store.close()
 })
 
-test.skipIf(process.platform === 'win32')('a copy is for its owner alone, while it is made too', async () => {
-  const [place, to] = [path('tables.db'), path('copy.db')]
-  await must(await openSqlite(place)).close()
-  const modes = new Set<number>()
-  const watcher = watch(path('.'), (_, name) => {
-    const made = name?.startsWith('copy.db') ? statSync(path(name), { throwIfNoEntry: false }) : undefined
-    if (made !== undefined) modes.add(made.mode & 0o777)
-  })
-  must(await backupFile(place, to))
-  await expect.poll(() => modes.size).toBeGreaterThan(0)
-  watcher.close()
-  expect([...modes]).toEqual([0o600])
-})
+test.skipIf(process.platform === 'win32')(
+  'a copy is readable only by its owner, also while it is written',
+  async () => {
+    const [place, to] = [path('tables.db'), path('copy.db')]
+    await must(await openSqlite(place)).close()
+    const modes = new Set<number>()
+    const watcher = watch(path('.'), (_, name) => {
+      const made = name?.startsWith('copy.db') ? statSync(path(name), { throwIfNoEntry: false }) : undefined
+      if (made !== undefined) modes.add(made.mode & 0o777)
+    })
+    must(await backupFile(place, to))
+    await expect.poll(() => modes.size).toBeGreaterThan(0)
+    watcher.close()
+    expect([...modes]).toEqual([0o600])
+  },
+)
 
-test('nothing is overwritten, and what cannot be copied leaves nothing behind', async () => {
+test('a copy overwrites nothing, and a failed copy leaves no file', async () => {
   const [place, to] = [path('tables.db'), path('copy.db')]
   expect(await backupFile(place, to)).toMatchObject({ problem: { code: 'store-missing', place } })
   expect(existsSync(place)).toBe(false)

@@ -5,14 +5,14 @@ import { backup, DatabaseSync } from '@photostructure/sqlite'
 
 const WHOLE = -1
 
-/** What was found in a copy. */
+/** Contents of a copy. */
 export interface Copied {
   readonly bytes: number
   readonly tables: number
   readonly games: number
 }
 
-/** Opens a copy as a server would find it after a bad night, reads it through and counts what is in it. */
+/** Opens a copy as a server would after a crash, checks it and counts its contents. */
 const checkCopy = (file: string): Omit<Copied, 'bytes'> => {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
@@ -27,8 +27,8 @@ const checkCopy = (file: string): Omit<Copied, 'bytes'> => {
 }
 
 /**
- * Copies a store's file, whether a server writes to it or not; the copy is one moment of it. It gets its name only
- * when it was opened and read through, so that what lies at `to` can be trusted.
+ * Copies the file of a store, even if a server writes to it. The copy is a consistent snapshot. It is renamed to `to`
+ * only after it was opened and checked.
  */
 export const backupFile = async (from: string, to: string): Promise<Result<Copied>> => {
   if (!existsSync(from)) return refuse('store-missing', { place: from })
@@ -37,9 +37,9 @@ export const backupFile = async (from: string, to: string): Promise<Result<Copie
   let db: InstanceType<typeof DatabaseSync> | undefined
   try {
     await rm(part, { force: true })
-    // Seeds lie in it: from its first byte on it is for its owner's eyes only.
+    // The file contains secret seeds, so only its owner may read it from the first byte on.
     closeSync(openSync(part, 'wx', 0o600))
-    // A connection of its own and one step for all pages: a copy in many steps begins anew at every write.
+    // A separate connection and one step for all pages: a copy in many steps starts again at every write.
     db = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
     await backup(db, part, { rate: WHOLE })
     const found = checkCopy(part)
@@ -50,7 +50,7 @@ export const backupFile = async (from: string, to: string): Promise<Result<Copie
     return refuse('backup-failed', { to, reason: error instanceof Error ? error.message : String(error) })
   } finally {
     db?.close()
-    // Whoever reads a file of this kind leaves these beside it.
+    // A reader of a file in WAL mode leaves these files beside it.
     for (const end of ['-wal', '-shm']) await rm(part + end, { force: true }).catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A job that waits for its turn. */
+/** A waiting job. */
 interface Waiting<Job, Answer> {
   readonly job: Job
   readonly resolve: (answer: Answer) => void
@@ -10,16 +10,16 @@ interface Waiting<Job, Answer> {
 /** The result of one job of a batch. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown }
 
-/** Does jobs in batches, in the order in which they came. */
+/** Runs jobs in batches, in the order of arrival. */
 export interface BatchQueue<Job, Answer> {
   add(job: Job): Promise<Answer>
-  /** Resolves when no job waits any more. */
+  /** Resolves when no job is waiting. */
   idle(): Promise<void>
 }
 
 /**
- * Gathers the jobs that arrive in one turn of the event loop, while a batch is in progress, or within `interval`
- * milliseconds after the start of the last batch, so that they share one transaction and one sync.
+ * Collects the jobs that arrive in one turn of the event loop, while a batch is in progress, or within `interval`
+ * milliseconds after the start of the last batch. They share one transaction and one sync.
  */
 export const batchQueue = <Job, Answer>(
   work: (jobs: readonly Job[]) => Promise<readonly Outcome<Answer>[]>,
@@ -31,7 +31,7 @@ export const batchQueue = <Job, Answer>(
 
   const settle = (batch: readonly Waiting<Job, Answer>[], outcomes: readonly Outcome<Answer>[]): void => {
     batch.forEach(({ resolve, reject }, place) => {
-      const outcome = outcomes[place] ?? { error: new Error('a job was left without an answer') }
+      const outcome = outcomes[place] ?? { error: new Error('a job has no result') }
       if ('error' in outcome) reject(outcome.error)
       else resolve(outcome.answer)
     })

@@ -13,7 +13,7 @@ import {
 import { unreachable } from './postgres.ts'
 import { migrate } from './schema.ts'
 
-/** What the columns that both databases share are to this one. */
+/** The PostgreSQL types of the columns that both databases have. */
 const TYPES: { readonly [column: string]: string } = {
   version: 'int',
   match: 'int',
@@ -26,7 +26,7 @@ const TYPES: { readonly [column: string]: string } = {
   over: 'bool',
 }
 
-// Every server listens on a connection of this name.
+// Every server has a connection with this name.
 const IN_USE = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'halfpint news'`
 
 const selecting = (kind: Kind, goesOn: boolean): string => {
@@ -55,7 +55,7 @@ const begin = async (client: Client, place: string, keep: boolean): Promise<Resu
   return ok(undefined)
 }
 
-/** A PostgreSQL database as one end of a move; others wait until it is over. */
+/** A PostgreSQL database as one end of a move. Other processes wait until it is finished. */
 export const openDatabaseEndpoint: OpenEndpoint = async ({ address, shown: place }, keep) => {
   const client = new Client({ connectionString: address, application_name: 'halfpint move', keepAlive: true })
   client.on('error', () => {})

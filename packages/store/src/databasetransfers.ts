@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
-import { MOST_TRANSFER_BYTES, TRANSFER_LIFE, type Transfers } from './transfers.ts'
+import { MAX_TRANSFER_BYTES, TRANSFER_LIFE, type Transfers } from './transfers.ts'
 
 /**
- * Not a step of the schema: an older server must still open the database, and nothing in here lasts. Unlogged: nothing
- * is copied into the write-ahead log, and a database that crashed has lost them.
+ * Not a step of the schema: older servers must still open the database, and nothing here is permanent. An unlogged
+ * table is not written to the write-ahead log, and is empty after a crash.
  */
 export const TRANSFERS_TABLE = `create unlogged table if not exists halfpint.transfers (
   id text collate "C" primary key, body text not null, bytes integer not null, until float8 not null
 )`
 
-// Any number that all processes agree on. Its holder may add a transfer.
+// An arbitrary number that all processes share. The holder of this lock may add a transfer.
 const LOCK = 0x48507472
 
 const PUT = `insert into halfpint.transfers (id, body, bytes, until)
@@ -37,7 +37,7 @@ export const databaseTransfers = (pool: Pool): Transfers => {
         // One at a time, so that two puts cannot exceed the limit together.
         await client.query('select pg_advisory_xact_lock($1)', [LOCK])
         const bytes = Buffer.byteLength(body)
-        const { rowCount } = await client.query(PUT, [id, body, bytes, now + TRANSFER_LIFE, MOST_TRANSFER_BYTES])
+        const { rowCount } = await client.query(PUT, [id, body, bytes, now + TRANSFER_LIFE, MAX_TRANSFER_BYTES])
         const found = await client.query('select 1 from halfpint.transfers where id = $1', [id])
         await client.query('commit')
         return rowCount === 1 ? 'done' : found.rowCount === 1 ? 'exists' : 'full'

@@ -1,4 +1,4 @@
-/** The store cannot answer (disk full, database away): nobody's mistake at the table, and worth trying again. */
+/** The store is unavailable (disk full, database down). Trying again may help. */
 export class StoreDown extends Error {
   readonly code = 'store-down'
   constructor(cause: unknown) {
@@ -7,7 +7,7 @@ export class StoreDown extends Error {
   }
 }
 
-/** What is kept there cannot be read: trying again does not help, a backup does. */
+/** Stored data cannot be read. Trying again does not help; restoring a backup does. */
 export class StoreDamaged extends Error {
   readonly code = 'store-damaged'
   constructor(cause: unknown) {
@@ -16,19 +16,19 @@ export class StoreDamaged extends Error {
   }
 }
 
-// SQLite's CORRUPT and NOTADB, and PostgreSQL's classes for damage.
+// The codes of SQLite (CORRUPT, NOTADB) and PostgreSQL for damaged data.
 const isDamage = (error: unknown): boolean => {
   const { errcode, code } = error as { errcode?: number; code?: unknown }
   return [11, 26].includes((errcode ?? 0) % 256) || error instanceof SyntaxError || /^XX00[12]$/.test(String(code))
 }
 
-/** What went wrong as the error that the store throws. */
-export const troubleOf = (error: unknown): StoreDown | StoreDamaged =>
+/** Converts an error of the database to an error of the store. */
+export const storeErrorOf = (error: unknown): StoreDown | StoreDamaged =>
   error instanceof StoreDown || error instanceof StoreDamaged
     ? error
     : isDamage(error)
       ? new StoreDamaged(error)
       : new StoreDown(error)
 
-/** Is told what went wrong behind the scenes and will be tried again, such as a lost connection; for a log. */
-export type ReportTrouble = (error: unknown) => void
+/** Called with errors that occur in the background. */
+export type ReportError = (error: unknown) => void

@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { type Appender, appender } from '../test/child.ts'
 import { SOON } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
-import { ledger } from '../test/watching.ts'
+import { dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
+import { versionRecorder } from '../test/watching.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
 const path = folderForEach()
 
 const TABLES = ['a', 'b', 'c', 'd']
-/** Holds what was acknowledged against the logs. */
+/** Compares the acknowledged appends with the logs. */
 const nothingLost = async (store: Store, said: readonly string[]): Promise<void> => {
   const logs = new Map<string, Awaited<ReturnType<Store['read']>>>()
   for (const table of TABLES) logs.set(table, await store.read(table))
@@ -20,7 +20,7 @@ const nothingLost = async (store: Store, said: readonly string[]): Promise<void>
     expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
     const ids = log.flatMap(({ id }) => id ?? [])
     expect(new Set(ids).size).toBe(ids.length)
-    // An append is there with both its entries or not at all, and the list knows of it.
+    // An append is stored with both entries or not at all, and the list contains its table.
     expect(log.length).toBe(ids.length * 2)
     if (log.length > 0) expect(listed).toContainEqual(expect.objectContaining({ table, version: log.length }))
   }
@@ -36,12 +36,12 @@ const kill = async (child: Appender): Promise<readonly string[]> => {
   return child.lines.filter(line => line !== 'open')
 }
 
-test('killed at any moment, a process loses nothing that it acknowledged', async () => {
+test('a process that is killed at any moment loses nothing that it acknowledged', async () => {
   const place = path('tables.db')
   const said: string[] = []
   for (let life = 0; life < 6; life += 1) {
     const child = appender(place, `life${life}`)
-    // The first moment lies just after the opening of the file, the others in the middle of writing.
+    // The first time just after the file was opened, later during writes.
     await child.said(life === 0 ? 1 : Math.ceil(Math.random() * 200))
     said.push(...(await kill(child)))
     const store = must(await openStore(place))
@@ -51,10 +51,10 @@ test('killed at any moment, a process loses nothing that it acknowledged', async
   expect(said.length).toBeGreaterThan(6)
 })
 
-test.skipIf(postgresLeftOut)('of two processes on PostgreSQL either may be killed, and the other goes on', async () => {
+test.skipIf(postgresSkipped)('if one of two processes on PostgreSQL is killed, the other continues', async () => {
   const url = await freshDatabase()
   const store = must(await openStore(url))
-  const heard = ledger()
+  const heard = versionRecorder()
   store.watch(heard.hear)
   const said: string[] = []
   let steady = appender(url, 'life0')
@@ -69,15 +69,15 @@ test.skipIf(postgresLeftOut)('of two processes on PostgreSQL either may be kille
   said.push(...(await kill(steady)))
   await nothingLost(store, said)
   const ends = await Promise.all(TABLES.map(async table => [table, (await store.read(table)).length] as const))
-  // Whoever was killed between writing and telling has told nobody; it is found out all the same.
+  // A process that was killed between commit and notification has notified nobody; polling finds its appends.
   await vi.waitFor(() => expect([...heard.highest].sort()).toEqual(ends), SOON)
   await store.close()
   await dropDatabase(url)
 })
 
-test('processes that open a new file at the same moment, and write to it together, lose nothing', async () => {
+test('processes that create a file at the same time and write to it lose nothing', async () => {
   const place = path('new/folder/tables.db')
-  const children = ['one', 'two', 'three'].map(name => appender(place, name, { most: 15 }))
+  const children = ['one', 'two', 'three'].map(name => appender(place, name, { max: 15 }))
   await Promise.all(children.map(child => child.ended()))
   expect(children.map(child => child.process.exitCode)).toEqual([0, 0, 0])
   const store = must(await openStore(place))
@@ -89,7 +89,7 @@ test('processes that open a new file at the same moment, and write to it togethe
   await store.close()
 })
 
-test('a disk that is full refuses what it cannot keep and keeps what it acknowledged', async () => {
+test('with a full disk, appends are refused and acknowledged ones are kept', async () => {
   const place = path('tables.db')
   const child = appender(place, 'full', { blocks: 4000 })
   await child.ended()

@@ -1,7 +1,7 @@
 import type { Json } from '@halfpint/core'
-import type { Appended, ArchivedGame, ArchivedRecord, Entry, Finished, Stored, TableSummary } from './store.ts'
+import type { Appended, ArchivedGame, ArchivedRecord, Entry, FinishedGame, Stored, TableSummary } from './store.ts'
 
-/** An entry in the form in which it is kept: the event as text. */
+/** An entry as it is stored: the event as text. */
 export interface EncodedEntry {
   readonly id: string | null
   readonly at: number
@@ -13,7 +13,7 @@ export interface StoredRow extends EncodedEntry {
   readonly version: number
 }
 
-/** An append in the form in which it is kept; from here on nothing in it can fail to be written. */
+/** An append as it is stored. Its values are checked, so writing it cannot fail because of them. */
 export interface EncodedAppend {
   readonly table: string
   readonly expected: number
@@ -21,41 +21,42 @@ export interface EncodedAppend {
   readonly summary: Omit<TableSummary, 'summary'> & { readonly summary: string }
 }
 
-/** A row of the archive in the form in which it is kept. */
+/** A row of the archive as it is stored. */
 export interface EncodedGame extends Omit<ArchivedRecord, 'players' | 'record'> {
   readonly players: string
   readonly record: string
 }
 
-// What one database keeps and another refuses (a zero byte, half a surrogate pair) no store takes.
+// Names with characters that one of the databases refuses (a zero byte, half a surrogate pair) are refused by all
+// stores.
 const UNFIT = /[\p{Cc}\p{Cs}]/u
 const PLAIN = /^[\w./-]+$/
 
-/** Whether a table, a wish or a game can have this name. */
+/** Whether this can be the id of a table, a command or a game. */
 export const isName = (text: string): boolean =>
-  // Almost all names are plain, and that is told sooner.
+  // Almost all names are plain, and the check for these is faster.
   text.length > 0 && text.length <= 200 && (PLAIN.test(text) || !UNFIT.test(text))
 
-/** A name as every store can keep it; another one is a bug of the caller, who checks what comes from outside. */
+/** Returns a name that every store accepts. Any other name is a bug of the caller, which must check input. */
 export const name = (text: string): string => {
   if (!isName(text)) {
-    throw new TypeError(`not a name the store can keep: ${JSON.stringify(text.slice(0, 40))}`)
+    throw new TypeError(`the store cannot keep this name: ${JSON.stringify(text.slice(0, 40))}`)
   }
   return text
 }
 
 const finite = (number: number): number => {
-  if (!Number.isFinite(number)) throw new TypeError(`not a number the store can keep: ${number}`)
+  if (!Number.isFinite(number)) throw new TypeError(`the store cannot keep this number: ${number}`)
   return number
 }
 
 const text = (value: Json): string => {
   const json = JSON.stringify(value) as string | undefined
-  if (json === undefined) throw new TypeError('only what can be written as JSON can be kept')
+  if (json === undefined) throw new TypeError('the store can keep only JSON values')
   return json
 }
 
-// What a list shows of a table is the same object as long as it says the same.
+// The listing of a table is the same object while its text is the same.
 const summaries = new WeakMap<object, string>()
 
 const summaryText = (summary: Json): string => {
@@ -67,7 +68,7 @@ const summaryText = (summary: Json): string => {
   return made
 }
 
-/** Writes an append down before it waits its turn, so that a bad one fails alone. */
+/** Encodes an append before it is queued, so that an invalid one fails alone. */
 export const encodeAppend = (
   table: string,
   expected: number,
@@ -75,12 +76,12 @@ export const encodeAppend = (
   summary: TableSummary,
 ): EncodedAppend => {
   if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`not a version: ${expected}`)
-  if (expected === 0 && entries.length === 0) throw new TypeError('a table begins with an entry')
+  if (expected === 0 && entries.length === 0) throw new TypeError('a new table needs an entry')
   const written: EncodedEntry[] = []
   for (const { id, at, event } of entries) {
     const own = id === undefined ? null : name(id)
     if (own !== null && written.some(other => other.id === own))
-      throw new TypeError('an id may stand once in an append')
+      throw new TypeError('an append must not contain an id twice')
     written.push({ id: own, at: finite(at), event: text(event) })
   }
   return {
@@ -96,7 +97,7 @@ export const encodeAppend = (
   }
 }
 
-/** An entry as it was handed in, with its version. */
+/** The entry as it was appended, with its version. */
 export const decodeEntry = ({ version, id, at, event }: StoredRow): Stored => ({
   version,
   ...(id === null ? {} : { id }),
@@ -104,8 +105,8 @@ export const decodeEntry = ({ version, id, at, event }: StoredRow): Stored => ({
   event: JSON.parse(event) as Json,
 })
 
-/** Writes a finished game down. */
-export const encodeGame = (id: string, record: Json, finished: Finished): EncodedGame => ({
+/** Encodes a finished game. */
+export const encodeGame = (id: string, record: Json, finished: FinishedGame): EncodedGame => ({
   id: name(id),
   table: name(finished.table),
   match: finite(finished.match),
@@ -115,7 +116,7 @@ export const encodeGame = (id: string, record: Json, finished: Finished): Encode
   record: text(record),
 })
 
-/** A finished game as the list of a table's games shows it. */
+/** The finished game for a list of games. */
 export const decodeListed = ({
   id,
   table,
@@ -138,7 +139,7 @@ export const decodeGame = (written: EncodedGame): ArchivedRecord => ({
   record: JSON.parse(written.record) as Json,
 })
 
-/** What becomes of an append, given where the log ends and where one of its ids stands already. */
+/** Decides an append, given the version of the log's end and the version at which one of its ids was found. */
 export const answerTo = ({ expected, entries }: EncodedAppend, present: number, met: number | undefined): Appended => {
   if (met !== undefined) return { kind: 'repeated', version: met }
   if (present !== expected) return { kind: 'conflict', version: present }

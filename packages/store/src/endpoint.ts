@@ -4,7 +4,7 @@ import type { StoreLocation } from './location.ts'
 /** One row of a kind, its values in the order of the kind's columns. */
 export type Row = readonly (string | number | boolean | null)[]
 
-/** The kinds of rows that a store keeps, under the names that both databases know, in the order of their keys. */
+/** The kinds of rows in a store, with the table names that both databases have, and their keys. */
 export const KINDS = {
   tables: { columns: ['id', 'version', 'born', 'last', 'listed', 'due', 'over', 'summary'], key: ['id'] },
   entries: { columns: ['tbl', 'version', 'id', 'at', 'fact'], key: ['tbl', 'version'] },
@@ -20,27 +20,27 @@ export type Kind = keyof typeof KINDS
 /** All kinds, in the order in which they are moved. */
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
-/** How much a store holds: its rows, and the bytes of all events and records, by which a move is checked. */
+/** Size of a store: its rows, and the bytes of all events and records. A move compares it. */
 export type RowCounts = { readonly [kind in Kind]: number } & { readonly bytes: number }
 
-/** One end of a move. While it is open it shows one moment of the store, and nobody else may write to it. */
+/** One end of a move. While it is open it shows a snapshot of the store, and no other process may write. */
 export interface MoveEndpoint {
   counts(): Promise<RowCounts>
-  /** The next rows of a kind, after the last one that was seen. */
+  /** Reads the next rows of a kind, after the last row read. */
   readBatch(kind: Kind, after: Row | undefined, limit: number): Promise<readonly Row[]>
-  /** Writes rows; they stay only if the dock is left well. */
+  /** Writes rows. They are kept only if `close` is called with `keep`. */
   writeBatch(kind: Kind, rows: readonly Row[]): Promise<void>
-  /** Keeps what was put, or forgets all of it, and lets go of the store. */
+  /** Commits or discards the written rows, and releases the store. */
   close(keep: boolean): Promise<void>
 }
 
-/** Opens one end of a move; refuses as `openStore` does, and with `store-in-use`. Without `keep` nothing is changed there. */
+/** Opens one end of a move. Refuses as `openStore` does, and with `store-in-use`. Without `keep` nothing is changed. */
 export type OpenEndpoint = (place: StoreLocation, keep: boolean) => Promise<Result<MoveEndpoint>>
 
 /** The values of a row's key. */
 export const keyOf = (kind: Kind, row: Row): Row => KINDS[kind].key.map((_, at) => row[at] as string | number)
 
-/** Counts all rows and bytes, in words that both databases know; `at` is where the tables are. */
+/** SQL that counts all rows and bytes in both databases; `at` is the schema of the tables. */
 export const counting = (at = ''): string => {
   const bytes = (text: string, kind: Kind): string =>
     `(select cast(coalesce(sum(octet_length(${text})), 0) as double precision) from ${at}${kind})`

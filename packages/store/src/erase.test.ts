@@ -12,7 +12,7 @@ const NAME = 'Xanthippe'
 const filesWith = (place: string): string[] =>
   ['', '-wal', '-shm'].filter(end => existsSync(place + end) && readFileSync(place + end).includes(NAME))
 
-/** A store in which the name was in entries, a checkpoint, a record and a summary, and is in none of them any more. */
+/** A store from whose entries, checkpoint, record and summary the name was removed. */
 const forgotten = async (place: string) => {
   const store = must(await openSqlite(place))
   const named = { ...summary, summary: { people: [NAME] } }
@@ -36,7 +36,7 @@ const forgotten = async (place: string) => {
   return store
 }
 
-test('after an erasure, rewritten content is in no file, and everything else is', async () => {
+test('after an erasure, no file contains rewritten content, and everything else is kept', async () => {
   const place = path('tables.db')
   const store = await forgotten(place)
   await store.erase()
@@ -48,7 +48,7 @@ test('after an erasure, rewritten content is in no file, and everything else is'
   await store.close()
 })
 
-test('an erasure does not wait for a reader of an older state, and is completed when that one ends', async () => {
+test('an erasure does not wait for a reader of an older state, and is completed when the reader ends', async () => {
   const place = path('tables.db')
   const store = await forgotten(place)
   const reader = new DatabaseSync(place, { readOnly: true })

@@ -15,7 +15,7 @@ const problem = async (place: string) => {
   return opened.ok ? undefined : opened.problem
 }
 
-test('a new file syncs every commit and is for its owner alone', async () => {
+test('a new file syncs every commit and is readable only by its owner', async () => {
   const place = path('deep/down/tables.db')
   const db = must(await openFile(place))
   expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: 2 })
@@ -24,7 +24,7 @@ test('a new file syncs every commit and is for its owner alone', async () => {
   if (process.platform !== 'win32') expect(statSync(place).mode & 0o777).toBe(0o600)
 })
 
-test('a file from before is brought up to date and keeps what it holds', async () => {
+test('a file of an earlier version is migrated and keeps its data', async () => {
   const place = path('tables.db')
   const db = must(await openFile(place, FILE_STEPS.slice(0, 1)))
   db.exec(`insert into tables values ('t', 1, 5, 5, 1, null, 0, '"old"', 1);
@@ -38,7 +38,7 @@ test('a file from before is brought up to date and keeps what it holds', async (
   await store.close()
 })
 
-test('a step that fails leaves the file as it was', async () => {
+test('a failed migration step leaves the file unchanged', async () => {
   const place = path('tables.db')
   must(await openFile(place)).close()
   const broken = await openFile(place, [...FILE_STEPS, 'create table half (x); create table half (x)'])
@@ -46,7 +46,7 @@ test('a step that fails leaves the file as it was', async () => {
   expect(await problem(place)).toBeUndefined()
 })
 
-test('a file from a later edition is refused and not touched', async () => {
+test('a file of a later version is refused and not changed', async () => {
   const place = path('tables.db')
   must(await openFile(place, [...FILE_STEPS, 'create table later (x)'])).close()
   expect(await problem(place)).toEqual({
@@ -57,7 +57,7 @@ test('a file from a later edition is refused and not touched', async () => {
   })
 })
 
-test('the file of another program is refused and not touched', async () => {
+test('a file of another program is refused and not changed', async () => {
   const place = path('other.db')
   const db = new DatabaseSync(place)
   db.exec("create table recipes (name text); insert into recipes values ('soup')")
@@ -67,7 +67,7 @@ test('the file of another program is refused and not touched', async () => {
   expect(readFileSync(place).equals(before)).toBe(true)
 })
 
-test('what is no database, a folder and an unreachable place are refused with a reason', async () => {
+test('other files, folders and unreachable paths are refused with a reason', async () => {
   const text = path('letter.txt')
   writeFileSync(text, 'Dear Ann, '.repeat(1000))
   expect(await problem(text)).toMatchObject({
@@ -81,7 +81,7 @@ test('what is no database, a folder and an unreachable place are refused with a 
   expect(await problem(path('letter.txt/tables.db'))).toMatchObject({ code: 'store-unreadable' })
 })
 
-test('a damaged file is found out before anybody plays on it', async () => {
+test('a damaged file is detected before it is used', async () => {
   const place = path('tables.db')
   const store = must(await openSqlite(place))
   for (let n = 0; n < 200; n += 1) await store.append(`t${n}`, 0, [entry('x'.repeat(500))], summary)

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 
 /**
- * The steps that lead from an empty file to the present one; a step that was ever released is never changed. `claims`
- * is left from 0.1.0: a file is for one process.
+ * Migration steps from an empty file to the current schema. A released step is never changed. The table `claims` is
+ * left from 0.1.0; only one process uses a file.
  */
 export const FILE_STEPS: readonly string[] = [
   `create table tables (
@@ -41,18 +41,18 @@ export const FILE_STEPS: readonly string[] = [
   'drop index entries_id',
 ]
 
-// 'HPnt' in the header's application field: how a file of ours is told from another program's.
+// 'HPnt' in the application id of the header identifies a file of this program.
 const MARK = 0x48506e74
 const BUSY = 5
 
-/** A larger file is not read through before it is opened: that would take longer than people wait. */
-export const READ_THROUGH = 512 * 1024 * 1024
+/** A larger file is not checked before it is opened, because that would take too long. */
+export const MAX_CHECKED_BYTES = 512 * 1024 * 1024
 
 const one = (db: DatabaseSyncInstance, sql: string): unknown => Object.values(db.prepare(sql).get() ?? {})[0]
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY
 
-/** Two processes that switch a new file to WAL at once get `busy` without any waiting, so the waiting is done here. */
-const patiently = async <T>(act: () => T): Promise<T> => {
+/** Two processes that switch a new file to WAL at the same time get `busy` at once, so the wait is here. */
+const retryBusy = async <T>(act: () => T): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return act()
@@ -87,13 +87,13 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
   }
 }
 
-/** What is damaged in the file, as SQLite says it; `null` if nothing is found. */
+/** Description of the damage in the file, from SQLite; `null` if none is found. */
 const damageIn = (db: DatabaseSyncInstance): string | null => {
   const found = one(db, 'pragma quick_check(1)')
   return found === 'ok' ? null : String(found)
 }
 
-/** Settings of each connection that writes: every commit is synced, and deleted content is overwritten. */
+/** Settings of a connection that writes: every commit is synced, and deleted content is overwritten. */
 const tuneWriting = (db: DatabaseSyncInstance): void =>
   db.exec(`pragma synchronous = full; pragma cache_size = -8000; pragma journal_size_limit = 67108864;
     pragma wal_autocheckpoint = 4000; pragma secure_delete = on`)
@@ -105,25 +105,25 @@ const prepare = async (
   wide: number,
   keep: boolean,
 ): Promise<Result<void>> => {
-  // The mark is looked at first: a file of another program is left exactly as it was.
-  const mark = await patiently(() => one(db, 'pragma application_id'))
+  // The mark is checked first, so that a file of another program stays unchanged.
+  const mark = await retryBusy(() => one(db, 'pragma application_id'))
   if (mark !== MARK && Number(one(db, 'select count(*) from sqlite_schema')) > 0)
     return refuse('store-foreign', { place })
   if (statSync(place).size < wide) {
-    const found = await patiently(() => damageIn(db))
+    const found = await retryBusy(() => damageIn(db))
     if (found !== null) return refuse('store-unreadable', { place, reason: found })
   }
-  const mode = keep ? await patiently(() => one(db, 'pragma journal_mode = wal')) : 'wal'
+  const mode = keep ? await retryBusy(() => one(db, 'pragma journal_mode = wal')) : 'wal'
   if (mode !== 'wal') return refuse('store-unreadable', { place, reason: `journal mode ${String(mode)}` })
   tuneWriting(db)
-  return patiently(() => migrate(db, place, steps, keep))
+  return retryBusy(() => migrate(db, place, steps, keep))
 }
 
-/** Whether another connection has a file open: then nobody can have it alone. */
+/** Whether another connection has the file open. */
 export const isInUse = (place: string): boolean => {
   let db: DatabaseSyncInstance | undefined
   try {
-    // Without a prepared statement, which would keep the closed connection and its lock until it is collected.
+    // No prepared statement: it would keep the closed connection and its lock until garbage collection.
     db = new DatabaseSync(place, { timeout: 500 })
     db.exec('pragma locking_mode = exclusive; begin immediate; rollback')
     return false
@@ -134,17 +134,17 @@ export const isInUse = (place: string): boolean => {
   }
 }
 
-/** Opens a file, made if it is not there, and brings it up to date; without `keep` in a transaction that is left open. */
+/** Opens a file, creates it if necessary, and migrates it. Without `keep` the transaction stays open. */
 export const openFile = async (
   place: string,
   steps = FILE_STEPS,
-  wide = READ_THROUGH,
+  wide = MAX_CHECKED_BYTES,
   keep = true,
 ): Promise<Result<DatabaseSyncInstance>> => {
   let db: DatabaseSyncInstance | undefined
   try {
     mkdirSync(dirname(place), { recursive: true })
-    // Seeds of running rounds lie in here: a new file is for its owner's eyes only.
+    // The file contains secret seeds of current rounds, so only its owner may read it.
     closeSync(openSync(place, 'a', 0o600))
     if (keep && statSync(place).size === 0) chmodSync(place, 0o600)
     db = new DatabaseSync(place, { timeout: 5000 })

@@ -16,14 +16,14 @@ const inserting = (kind: Kind): string => {
   return `insert into ${kind} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 }
 
-/** A SQLite file as one end of a move; others wait until it is over. */
+/** A SQLite file as one end of a move. Other processes wait until it is finished. */
 export const openFileEndpoint: OpenEndpoint = async ({ address: place }, keep) => {
   if (existsSync(place) && isInUse(place)) return refuse('store-in-use', { place })
   const opened = await openFile(place, undefined, undefined, keep)
   if (!opened.ok) return opened
   const db = opened.value
   if (keep) db.exec('begin immediate')
-  // The order of changes is the order in which tables arrive.
+  // Changes have the order in which tables arrive.
   let changes = 0
   const read = (kind: Kind, row: Record<string, unknown>): Row =>
     KINDS[kind].columns.map(column => {

@@ -1,11 +1,11 @@
-/** Which ids a log may contain: never wrong about an id that it contains, and rarely about one that it does not. */
+/** The ids that a log may contain. It always reports an id that the log contains, and rarely another one. */
 export interface IdFilter {
   add(id: string): void
   mayContain(id: string): boolean
 }
 
 const EMPTY = 0
-const FIRST_ROOM = 32
+const INITIAL_CAPACITY = 32
 
 /** FNV-1a of 32 bits; never `EMPTY`. */
 const hashOf = (id: string): number => {
@@ -15,11 +15,12 @@ const hashOf = (id: string): number => {
 }
 
 /**
- * An empty filter: a hash table of 32-bit hashes, at most half full. It takes 8 to 16 bytes per id, and asks the file in
- * vain once in a million times. An index in the file would cost a third of the processor time of an append.
+ * Creates an empty filter: a hash table of 32-bit hashes, at most half full. It takes 8 to 16 bytes per id and causes
+ * an unnecessary query once in a million times. An index in the file would cost a third of the processor time of an
+ * append.
  */
 export const openIdFilter = (): IdFilter => {
-  let slots = new Uint32Array(FIRST_ROOM)
+  let slots = new Uint32Array(INITIAL_CAPACITY)
   let used = 0
 
   /** The slot of a hash, or the empty slot for it. */

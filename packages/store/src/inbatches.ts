@@ -1,4 +1,4 @@
-/** Does something to at most `limit` things in portions, so that nobody waits long for it; tells to how many. */
+/** Processes at most `limit` items in batches, so that other work does not wait long. Returns the number of items. */
 export const inBatches = async (
   limit: number,
   portion: number,

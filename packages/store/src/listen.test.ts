@@ -1,13 +1,13 @@
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entry, SOON, summary } from '../test/fixture.ts'
-import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
 import { tunnel } from '../test/tunnel.ts'
-import { ledger } from '../test/watching.ts'
+import { versionRecorder } from '../test/watching.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
-describe.skipIf(postgresLeftOut)('news between processes', () => {
+describe.skipIf(postgresSkipped)('notices between processes', () => {
   let url: string
   let writer: Store
   beforeEach(async () => {
@@ -26,9 +26,9 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
       return (await client.query(ends, [which])).rowCount ?? 0
     }, url)
 
-  test('a notification connection that is cut again and again loses no news', async () => {
+  test('a notification connection that is lost repeatedly loses no notices', async () => {
     const reader = must(await openStore(url))
-    const heard = ledger()
+    const heard = versionRecorder()
     reader.watch(heard.hear)
     const tables = Array.from({ length: 6 }, (_, n) => `t${n}`)
     for (const table of tables) {
@@ -39,8 +39,8 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     await reader.close()
   })
 
-  test('news that was never told is found by asking', async () => {
-    const heard = ledger()
+  test('polling finds a change whose notification was lost', async () => {
+    const heard = versionRecorder()
     writer.watch(heard.hear)
     await asPostgres(
       client =>
@@ -51,8 +51,8 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     await vi.waitFor(() => expect(heard.highest.get('quiet')).toBe(4), SOON)
   })
 
-  test('what a slow transaction commits late is found, though later ones were seen before', async () => {
-    const heard = ledger()
+  test('polling finds a slow transaction that commits after later ones', async () => {
+    const heard = versionRecorder()
     writer.watch(heard.hear)
     await asPostgres(async slow => {
       await slow.query(`begin; insert into halfpint.tables values
@@ -72,7 +72,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
       await slow.query('commit')
     }, url)
     await vi.waitFor(() => expect(heard.highest.get('slow')).toBe(2), SOON)
-    // Each was told once: what was seen before is not told again while the slow one holds the past open.
+    // Each change is reported once, even while a slow transaction makes the poll return it again.
     expect(
       heard.letters
         .flat()
@@ -81,10 +81,10 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     ).toEqual(['quick0', 'quick1', 'quick2', 'slow'])
   })
 
-  test('a connection that falls silent is given up, and the news comes over a new one', async () => {
+  test('a silent connection is replaced, and the notices arrive over a new one', async () => {
     const way = await tunnel(url)
     const reader = must(await openStore(way.url))
-    const heard = ledger()
+    const heard = versionRecorder()
     reader.watch(heard.hear)
     await writer.append('t', 0, [entry('a')], summary)
     await vi.waitFor(() => expect(heard.highest.get('t')).toBe(1), SOON)
@@ -95,7 +95,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     await way.close()
   })
 
-  test('after every connection was cut in mid-writing, what was acknowledged is there once and play goes on', async () => {
+  test('after the loss of all connections during writes, every acknowledged append is stored once, and writing continues', async () => {
     const acknowledged: string[] = []
     let stop = false
     const write = async (table: string): Promise<void> => {
@@ -103,7 +103,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
         try {
           const { length } = await writer.read(table)
           const { kind } = await writer.append(table, length, [entry(n, `${n}`)], summary)
-          // Repeated: the connection was cut after the commit and before the answer.
+          // Repeated: the connection was lost after the commit and before the answer.
           if (kind !== 'conflict') acknowledged.push(`${table} ${n++}`)
         } catch (error) {
           expect(error).toMatchObject({ code: 'store-down' })

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { ReportTrouble } from './down.ts'
+import type { ReportError } from './down.ts'
 import type { Notice } from './store.ts'
 
-/** The channel on which processes tell each other that a table moved on. */
+/** The channel on which processes notify each other of changed tables. */
 export const CHANNEL = 'halfpint_news'
 
-const POLL_EVERY = 1000
-const ANSWER_WITHIN = 2000
-const FIRST_WAIT = 50
+const POLL_INTERVAL = 1000
+const POLL_TIMEOUT = 2000
+const FIRST_RETRY = 50
 
-// Nothing that is committed after this snapshot can have a lower transaction number than the oldest one running in it.
-// So polling from there on misses nothing, whatever order transactions begin and end in. The first poll only sets `since`.
+// No transaction that commits after this snapshot has a lower number than the oldest one running in it. So polling from
+// that number on misses nothing, in whatever order transactions begin and end. The first poll only sets `since`.
 const POLL = `
 select pg_snapshot_xmin(pg_current_snapshot())::text as since, t.id as "table", t.version
 from (select 1) as once left join halfpint.tables t on t.touched >= $1::xid8`
@@ -28,7 +28,7 @@ interface Connection {
   readonly lost: Promise<void>
 }
 
-/** Hears the notices of other processes until it is closed. */
+/** Receives the notices of other processes until it is closed. */
 export interface NoticeListener {
   close(): Promise<void>
 }
@@ -38,32 +38,32 @@ const noticesIn = (payload: string, own: string): readonly Notice[] => {
   return sender === own ? [] : items.map(([table, version]) => ({ table, version }))
 }
 
-/** Also destroys the socket: a silent connection would not answer the request to close. */
+/** Also destroys the socket: a silent connection would not answer a request to close. */
 const drop = (client: Client): void => {
   client.end().catch(() => {})
-  // The socket is no part of the driver's types.
+  // The driver's types do not contain the socket.
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }
 
 /**
- * Listens on a connection of its own, and polls once a second over the same connection what changed. So one mechanism
- * repairs a lost notification, a cut connection, and one that fell silent.
+ * Listens on a separate connection, and polls for changes once a second over the same connection. This one mechanism
+ * covers lost notifications, lost connections and silent connections.
  */
 export const listen = async (
   config: ClientConfig,
   own: string,
   tell: (news: readonly Notice[]) => void,
-  trouble: ReportTrouble,
+  onError: ReportError,
 ): Promise<NoticeListener> => {
   const stop = new AbortController()
   const pause = (wait: number) => sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
   let since: string | null = null
   /** The versions that the next poll may return again. */
-  let told = new Map<string, number>()
+  let reported = new Map<string, number>()
 
   const hear = (news: readonly Notice[]): void => {
-    const fresh = news.filter(({ table, version }) => version > (told.get(table) ?? 0))
-    for (const { table, version } of fresh) told.set(table, version)
+    const fresh = news.filter(({ table, version }) => version > (reported.get(table) ?? 0))
+    for (const { table, version } of fresh) reported.set(table, version)
     if (fresh.length > 0) tell(fresh)
   }
 
@@ -72,11 +72,11 @@ export const listen = async (
     since = rows[0]?.since ?? since
     const news = rows.flatMap(({ table, version }) => (table === null ? [] : [{ table, version }]))
     hear(news)
-    told = new Map(news.map(({ table, version }) => [table, Math.max(version, told.get(table) ?? 0)]))
+    reported = new Map(news.map(({ table, version }) => [table, Math.max(version, reported.get(table) ?? 0)]))
   }
 
   const connect = async (): Promise<Connection> => {
-    const client = new Client({ ...config, query_timeout: ANSWER_WITHIN, connectionTimeoutMillis: ANSWER_WITHIN })
+    const client = new Client({ ...config, query_timeout: POLL_TIMEOUT, connectionTimeoutMillis: POLL_TIMEOUT })
     const lost = new Promise<void>(resolve => {
       client.on('error', () => resolve())
       client.on('end', () => resolve())
@@ -96,30 +96,30 @@ export const listen = async (
   /** Polls until the connection is lost, which throws, or the listener is closed. */
   const attend = async ({ client, lost }: Connection): Promise<void> => {
     const end = lost.then(() => {
-      throw new Error('the connection for news was lost')
+      throw new Error('the notification connection was lost')
     })
-    // Also rejects after the last race, when nobody waits for it.
+    // Also rejects after the last race, when no code waits for it.
     end.catch(() => {})
     while (!stop.signal.aborted) {
-      await Promise.race([end, pause(POLL_EVERY)])
+      await Promise.race([end, pause(POLL_INTERVAL)])
       if (!stop.signal.aborted) await poll(client)
     }
   }
 
   const run = async (first: Connection): Promise<void> => {
     let connection: Connection | undefined = first
-    let wait = FIRST_WAIT
+    let wait = FIRST_RETRY
     while (!stop.signal.aborted) {
       try {
         connection ??= await connect()
-        wait = FIRST_WAIT
+        wait = FIRST_RETRY
         await attend(connection)
       } catch (error) {
-        trouble(error)
+        onError(error)
       }
       if (connection !== undefined) drop(connection.client)
       connection = undefined
-      wait = Math.min(wait * 2, POLL_EVERY)
+      wait = Math.min(wait * 2, POLL_INTERVAL)
       await pause(wait)
     }
   }

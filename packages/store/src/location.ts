@@ -3,14 +3,14 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ok, type Result, refuse } from '@halfpint/core'
 
-/** Where a store is: its kind, its whole address, and the address as it may be shown, without user and password. */
+/** Location of a store: its kind, its address, and the address without user and password for display. */
 export interface StoreLocation {
   readonly kind: 'memory' | 'sqlite' | 'postgres'
   readonly address: string
   readonly shown: string
 }
 
-/** The file with all games in a folder of data. */
+/** The path of the store's file in a data folder. */
 export const fileIn = (folder: string): string => join(folder, 'halfpint.sqlite')
 
 // A path that ends in nothing is a folder, whether it is there yet or not; a file that is there is a file.
@@ -19,7 +19,7 @@ const pathOf = (path: string): string => {
   return (there === undefined ? extname(path) === '' : there.isDirectory()) ? fileIn(path) : path
 }
 
-/** What lies at a path; nothing where we may not look: whoever opens it is told why. */
+/** The kind of the file at a path; `undefined` without permission to look. Opening it reports the error. */
 const lookAt = (path: string): Stats | undefined => {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -38,18 +38,18 @@ const shownUrl = (url: string): string => {
 }
 
 /**
- * The address with the meaning that the driver gives to weaker modes of TLS: the certificate is always checked. Spelled
- * out, because the driver prints a warning for them. `uselibpqcompat` asks for the meaning of PostgreSQL's own library.
+ * Makes weaker TLS modes explicit as the driver interprets them: the certificate is always checked. Otherwise the
+ * driver prints a warning. `uselibpqcompat` selects the meaning of PostgreSQL's own library.
  */
 const strictTls = (url: string): string =>
   /[?&]uselibpqcompat=true\b/.test(url)
     ? url
     : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
 
-/** What an address begins with, such as `sqlite` or `https`; a letter alone is a drive of Windows and begins a path. */
+/** Scheme of an address, such as `sqlite` or `https`. A single letter is a drive of Windows and begins a path. */
 export const schemeOf = (text: string): string | undefined => /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase()
 
-/** Reads where a store is: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
+/** Reads a location: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
 export const readLocation = (text: string): Result<StoreLocation> => {
   if (text === 'memory:' || text === ':memory:') return ok({ kind: 'memory', address: text, shown: text })
   if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: strictTls(text), shown: shownUrl(text) })
@@ -59,7 +59,7 @@ export const readLocation = (text: string): Result<StoreLocation> => {
     const path = pathOf(scheme === 'file' ? fileURLToPath(text) : text)
     return ok({ kind: 'sqlite', address: path, shown: path })
   } catch (error) {
-    // A file of another host, or a slash in disguise.
+    // A file of another host, or an encoded slash.
     return refuse('store-unreadable', { place: text, reason: (error as Error).message })
   }
 }

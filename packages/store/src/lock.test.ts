@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts'
 
 const path = folderForEach()
 
-test('one at a time holds a file of tables; it can be copied meanwhile, and is free again afterwards', async () => {
+test('one process at a time holds the lock of a file; the file can be copied meanwhile, and is free afterwards', async () => {
   const place = path('tables.db')
   const release = must(lockFile(place))
   const store = must(await openSqlite(place))
@@ -22,7 +22,7 @@ test('one at a time holds a file of tables; it can be copied meanwhile, and is f
   must(lockFile(place))()
 })
 
-test('after a clean stop everything is in the one file', async () => {
+test('after a clean stop all data is in the one file', async () => {
   const place = path('whole.db')
   const store = must(await openSqlite(place))
   const summary = { listed: false, due: null, over: false, summary: null }

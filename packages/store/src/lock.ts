@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync } from '@photostructure/sqlite'
 
-// A connection that nobody refers to would be collected, and its lock with it.
+// An unreferenced connection would be garbage collected, with its lock.
 const held = new Set<InstanceType<typeof DatabaseSync>>()
 
 /**
- * Holds a file of tables for this process alone, until the answer is called or the process ends, however it ends. A
- * second server on the same file would take people at the first for gone. The lock is on a file beside it, so that
+ * Locks a file of tables for this process, until the returned function is called or the process ends. A second server
+ * on the same file would count the players at the first as absent. The lock is on another file beside it, so that
  * copies can be made meanwhile.
  */
 export const lockFile = (place: string): Result<() => void> => {
@@ -18,7 +18,7 @@ export const lockFile = (place: string): Result<() => void> => {
     mkdirSync(dirname(beside), { recursive: true })
     closeSync(openSync(beside, 'a', 0o600))
     db = new DatabaseSync(beside, { timeout: 0 })
-    // The lock of an open transaction is the system's: it goes with the process.
+    // The lock of an open transaction belongs to the operating system and ends with the process.
     db.exec('begin exclusive')
     const own = db
     held.add(own)

@@ -13,7 +13,7 @@ import { openSqlite } from './sqlite.ts'
 
 const path = folderForEach()
 
-// A thread cannot be started from sources; beside the packages that it loads it finds them.
+// A thread cannot load TypeScript sources. This one is built beside the packages that it loads.
 const file = join(import.meta.dirname, `../../../node_modules/.cache/halfpint-maintenance-${process.pid}.js`)
 const program = pathToFileURL(file)
 beforeAll(() => {
@@ -33,16 +33,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(file, { force: true }))
 
-const open = async (place: string, trouble: (error: unknown) => void = () => {}, wide?: number) =>
-  must(await openSqlite(place, trouble, program, wide))
+const open = async (place: string, onError: (error: unknown) => void = () => {}, wide?: number) =>
+  must(await openSqlite(place, onError, program, wide))
 
-test('a file too large to be read before it is opened is read meanwhile, and damage is reported', async () => {
+test('a file too large to be checked before it is opened is checked meanwhile, and damage is reported', async () => {
   const place = path('tables.db')
   const store = await open(place)
   const long = 'x'.repeat(2_000)
   for (let version = 0; version < 200; version++) await store.append('a', version, [entry(long)], summary)
   await store.close()
-  // Two pages in the middle are overwritten.
+  // Overwrite two pages in the middle.
   const handle = openSync(place, 'r+')
   writeSync(handle, Buffer.alloc(8192, 7), 0, 8192, Math.floor(statSync(place).size / 8192) * 4096)
   const reported: unknown[] = []
@@ -52,7 +52,7 @@ test('a file too large to be read before it is opened is read meanwhile, and dam
   await damaged.close()
 })
 
-test('appends wait while the file is rebuilt in the thread, and no deleted content is left', async () => {
+test('appends wait while a thread rebuilds the file, and no deleted content is left', async () => {
   const place = path('tables.db')
   const store = await open(place)
   for (let version = 0; version < 100; version++) await store.append('a', version, [entry('Xanthippe')], summary)

@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { DatabaseSync } from '@photostructure/sqlite'
 
-/** SQL that runs for long: statements without a result, then one that returns a value. */
+/** Long-running SQL: statements without a result, then one that returns a value. */
 interface Task {
   readonly place: string
   readonly statements: string
@@ -18,8 +18,8 @@ export const serveMaintenance = (): void => {
 }
 
 /**
- * Runs a task in a thread with this program, so that the event loop goes on. Resolves with the first value of the query
- * when the thread has ended: a process that exits while a thread uses SQLite is aborted.
+ * Runs a task in a thread with this program, so that it does not block the event loop. Resolves with the first value of
+ * the query when the thread has ended: a process that exits while a thread uses SQLite is aborted.
  */
 export const runInThread = (program: URL, task: Task): Promise<unknown> =>
   new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import { memoryTransfers } from './transfers.ts'
 
 interface Log {
   readonly born: number
-  /** How many entries were forgotten before the first that is here. */
+  /** Number of entries that were removed before the first one here. */
   forgotten: number
   checkpoint: { readonly version: number; readonly state: string } | null
   readonly entries: EncodedEntry[]
@@ -25,7 +25,7 @@ interface Log {
   summary: EncodedAppend['summary']
 }
 
-/** A store that forgets everything when the process ends: for tests, and for play without a disk. */
+/** A store in memory: for tests, and for play without a disk. */
 export const memoryStore = (): Store => {
   const logs = new Map<string, Log>()
   const games = new Map<string, EncodedGame>()
@@ -69,7 +69,7 @@ export const memoryStore = (): Store => {
       }
       log.summary = written.summary
       logs.set(table, log)
-      if (entries.length > 0) news.tell([{ table, version: answer.version }])
+      if (entries.length > 0) news.publish([{ table, version: answer.version }])
       return answer
     },
     async read(table, after = 0) {
@@ -127,7 +127,7 @@ export const memoryStore = (): Store => {
         .map(({ table }) => table)
     },
     watch: news.watch,
-    announce: notice => news.tell([notice]),
+    announce: notice => news.publish([notice]),
     async archive(id, record, finished) {
       alive()
       const game = encodeGame(id, record, finished)

@@ -6,7 +6,7 @@ import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entry, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
-import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
 import { FILE_STEPS, openFile } from './file.ts'
 import { moveStore } from './move.ts'
 import { openStore } from './open.ts'
@@ -17,10 +17,10 @@ const TABLES = 1200
 
 const tableAt = (n: number): string => `t${String(n).padStart(5, '0')}`
 
-// A closed connection lets go of its file when its statements are collected, or when its process ends.
+// A closed connection releases its file when its statements are garbage collected, or when its process ends.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** Moves as soon as the stores that this test has closed are gone. */
+/** Moves after the closed stores of this test have released their files. */
 const move: typeof moveStore = async (...words) => {
   for (;;) {
     collect()
@@ -30,7 +30,7 @@ const move: typeof moveStore = async (...words) => {
   }
 }
 
-/** A store with more tables than one load carries, a long log, and a record. */
+/** A store with more tables than one batch, a long log, and a record. */
 const furnish = async (place: string): Promise<void> => {
   const store = must(await openStore(place))
   const open = { ...summary, listed: true, due: 7.5, over: true, summary: { name: 'Ирина „Ü“ \u0000' } }
@@ -60,7 +60,7 @@ const look = async (place: string) => {
 
 const HELD = { tables: TABLES + 1, entries: TABLES + 1500, games: 1 }
 
-test('everything moves from file to file, and the first stays as it was', async () => {
+test('all data is copied from file to file, and the source stays unchanged', async () => {
   await furnish(path('a.sqlite'))
   const told: number[] = []
   const before = await look(path('a.sqlite'))
@@ -79,7 +79,7 @@ test('everything moves from file to file, and the first stays as it was', async 
   await store.close()
 })
 
-test('a folder is a place too', async () => {
+test('source and target may be folders', async () => {
   await furnish(path('a.sqlite'))
   expect(await move(path('a.sqlite'), path('club'))).toMatchObject({ ok: true })
   expect(await move(path('club'), path('club/halfpint.sqlite'))).toMatchObject({
@@ -88,7 +88,7 @@ test('a folder is a place too', async () => {
   expect(await look(path('club/halfpint.sqlite'))).toEqual(await look(path('a.sqlite')))
 })
 
-test('what cannot be moved is refused, and nothing is made or changed', async () => {
+test('an impossible move is refused and changes nothing', async () => {
   expect(await move(path('none.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-missing' } })
   expect(await move('memory:', path('b.sqlite'))).toMatchObject({ problem: { code: 'store-unknown' } })
   await furnish(path('a.sqlite'))
@@ -99,7 +99,7 @@ test('what cannot be moved is refused, and nothing is made or changed', async ()
   expect(await look(path('full.sqlite'))).toEqual(await look(path('a.sqlite')))
 })
 
-test('the first store is not changed: neither an empty file, nor one of an older version', async () => {
+test('the source is not changed: neither an empty file, nor one of an older version', async () => {
   const old = path('old.sqlite')
   writeFileSync(path('empty.sqlite'), '')
   must(await openFile(old, FILE_STEPS.slice(0, 2))).close()
@@ -107,11 +107,11 @@ test('the first store is not changed: neither an empty file, nor one of an older
     expect(await move(place, path(`new${at}.sqlite`))).toMatchObject({ ok: true, value: { tables: 0 } })
   }
   expect(readFileSync(path('empty.sqlite'))).toHaveLength(0)
-  // The version it was made by still knows it.
+  // The version that created it can still open it.
   expect(await openFile(old, FILE_STEPS.slice(0, 2))).toMatchObject({ ok: true })
 })
 
-test('while a server uses a file it is not moved', async () => {
+test('a file in use by a server is not moved', async () => {
   await furnish(path('a.sqlite'))
   const server = must(await openStore(path('a.sqlite')))
   expect(await moveStore(path('a.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
@@ -119,7 +119,7 @@ test('while a server uses a file it is not moved', async () => {
   await server.close()
 })
 
-describe.skipIf(postgresLeftOut)('with PostgreSQL', () => {
+describe.skipIf(postgresSkipped)('with PostgreSQL', () => {
   let url: string
   beforeEach(async () => {
     url = await freshDatabase()
@@ -136,20 +136,20 @@ describe.skipIf(postgresLeftOut)('with PostgreSQL', () => {
     expect(await look(path('c.sqlite'))).toEqual(before)
   }, 60_000)
 
-  test('while a server uses the database it is not moved', async () => {
+  test('a database in use by a server is not moved', async () => {
     const server = must(await openStore(url))
     expect(await moveStore(url, path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
     await server.close()
     expect(await move(url, path('b.sqlite'))).toMatchObject({ ok: true, value: { tables: 0 } })
   }, 60_000)
 
-  test('an empty database that is moved from stays empty', async () => {
+  test('an empty source database stays empty', async () => {
     expect(await move(url, path('b.sqlite'))).toMatchObject({ ok: true, value: { tables: 0 } })
     const { rows } = await asPostgres(client => client.query("select to_regnamespace('halfpint') as found"), url)
     expect(rows).toEqual([{ found: null }])
   }, 60_000)
 
-  test('what fails half-way leaves the database empty', async () => {
+  test('a failed move leaves the database empty', async () => {
     await furnish(path('a.sqlite'))
     must(await move(path('a.sqlite'), path('b.sqlite')))
     await must(await openStore(url)).close()

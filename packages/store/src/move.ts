@@ -5,11 +5,11 @@ import { readLocation, type StoreLocation } from './location.ts'
 
 const BATCH_ROWS = 1000
 
-/** Is told how many of all rows have been written. */
+/** Called with the number of rows written. */
 export type ReportProgress = (done: number, total: number) => void
 
 const openEndpoint = async (place: StoreLocation, keep: boolean): Promise<Result<MoveEndpoint>> => {
-  // Each database's driver is loaded only where it is used.
+  // The driver of a database is loaded only when it is needed.
   const open: OpenEndpoint =
     place.kind === 'postgres'
       ? (await import('./databaseendpoint.ts')).openDatabaseEndpoint
@@ -57,9 +57,9 @@ const copyAll = async (
 }
 
 /**
- * Copies all tables with their logs, all pads and all records from one store to another, which must be empty. It
- * is all or nothing: what arrived is counted before it is kept, and after a failure the other store is as empty as
- * before. The first store stays as it is. No server may run on either; claims are not worth moving.
+ * Copies all tables with their logs, all pads and all records from one store to another, which must be empty. All or
+ * nothing: the target is counted before the commit, and is empty after a failure. The source is not changed. No server
+ * may use either store. Claims are not copied.
  */
 export const moveStore = async (
   from: string,

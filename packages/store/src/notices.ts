@@ -1,16 +1,16 @@
 import type { Notice } from './store.ts'
 
-/** Where news is handed in and heard. */
+/** Publishes notices within one process. */
 export interface Notices {
-  /** Hands news in; it is heard in the next turn of the event loop, the highest version of each table only. */
-  tell(news: Iterable<Notice>): void
-  /** Begins to hear; the answer stops it. */
+  /** Publishes notices in the next turn of the event loop, only the highest version of each table. */
+  publish(news: Iterable<Notice>): void
+  /** Subscribes. Returns an unsubscribe function. */
   watch(hear: (news: readonly Notice[]) => void): () => void
-  /** Whether anybody hears. */
-  heard(): boolean
+  /** Whether there is a subscriber. */
+  hasSubscribers(): boolean
 }
 
-/** A notices for one store. */
+/** Creates the notices of one store. */
 export const openNotices = (): Notices => {
   const hearers = new Set<(news: readonly Notice[]) => void>()
   let fresh = new Map<string, number>()
@@ -18,12 +18,12 @@ export const openNotices = (): Notices => {
   const spread = (): void => {
     const news = [...fresh].map(([table, version]) => ({ table, version }))
     fresh = new Map()
-    // Each hearer in a turn of its own: one that throws is a bug of its own and silences nobody else.
+    // Each subscriber is called in a separate turn, so that an error of one does not stop the others.
     for (const hear of hearers) setImmediate(() => hearers.has(hear) && hear(news))
   }
 
   return {
-    tell(news) {
+    publish(news) {
       if (hearers.size === 0) return
       for (const { table, version } of news) {
         if (fresh.size === 0) queueMicrotask(spread)
@@ -31,11 +31,11 @@ export const openNotices = (): Notices => {
       }
     },
     watch(hear) {
-      // A function of our own, so that the same hearer may watch twice.
+      // A new function, so that the same subscriber may watch twice.
       const own = (news: readonly Notice[]): void => hear(news)
       hearers.add(own)
       return () => void hearers.delete(own)
     },
-    heard: () => hearers.size > 0,
+    hasSubscribers: () => hearers.size > 0,
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { ReportTrouble } from './down.ts'
+import type { ReportError } from './down.ts'
 import { CHANNEL } from './listen.ts'
 import type { Notice } from './store.ts'
 
-// PostgreSQL takes notifications below 8000 bytes.
+// PostgreSQL accepts notifications below 8000 bytes.
 const PAYLOAD = 7000
-// A short gathering: under load one notification then carries the news of many tables.
-const GATHER = 5
+// Milliseconds to collect notices: under load one notification carries the notices of many tables.
+const COLLECT_TIME = 5
 
 const payloads = (own: string, news: ReadonlyMap<string, number>): readonly string[] => {
   const written: string[] = []
@@ -30,10 +30,10 @@ const payloads = (own: string, news: ReadonlyMap<string, number>): readonly stri
 }
 
 /**
- * Tells the other processes what was appended. Not inside the append's transaction: a notification there makes all
- * commits of all processes queue up behind one lock. One that is lost on the way is healed by the listeners' asking.
+ * Notifies the other processes of appends. Not inside the append's transaction: there a notification makes all commits
+ * of all processes wait for one lock. Polling makes up for a lost notification.
  */
-export const openNotifier = (pool: Pool, own: string, trouble: ReportTrouble) => {
+export const openNotifier = (pool: Pool, own: string, onError: ReportError) => {
   let fresh = new Map<string, number>()
   let running: Promise<void> | undefined
 
@@ -42,8 +42,8 @@ export const openNotifier = (pool: Pool, own: string, trouble: ReportTrouble) =>
       const sent = payloads(own, fresh)
       fresh = new Map()
       const text = 'select pg_notify($1, letter) from unnest($2::text[]) as letter'
-      await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(trouble)
-      await sleep(GATHER)
+      await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(onError)
+      await sleep(COLLECT_TIME)
     }
     running = undefined
   }

@@ -9,7 +9,7 @@ import { openStore } from './open.ts'
 const home = folder()
 afterAll(home.remove)
 
-test('the place says which kind of store it is', async () => {
+test('the location determines the kind of store', async () => {
   const path = home.path('a b.db')
   for (const [place, kind] of [
     ['memory:', 'memory'],
@@ -25,19 +25,19 @@ test('the place says which kind of store it is', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-test('a kind that is not known is refused without showing what stands in the address', async () => {
+test('an unknown kind of store is refused without showing the address', async () => {
   expect(await openStore('mysql://ann:secret@host/db')).toEqual({
     ok: false,
     problem: { code: 'store-unknown', kind: 'mysql' },
   })
   expect(await openStore('')).toMatchObject({ problem: { code: 'store-unknown' } })
-  // It was taken for a path once, and a folder of this name was made.
+  // An earlier version read it as a path and created a folder.
   expect(await openStore('sqlite:/srv/games.db')).toMatchObject({ problem: { code: 'store-unknown', kind: 'sqlite' } })
   expect(readLocation('C:\\games\\a.db')).toMatchObject({ value: { kind: 'sqlite', address: 'C:\\games\\a.db' } })
 })
 
 test.each(['file://otherhost/srv/games.db', 'file:///srv%2fgames.db'])(
-  '%s is refused: it names no file here',
+  '%s is refused because it is not a local file',
   async place => {
     expect(await openStore(place)).toMatchObject({ ok: false, problem: { code: 'store-unreadable', place } })
   },

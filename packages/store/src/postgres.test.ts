@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { must } from '@halfpint/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { storeContract } from '../test/contract.ts'
-import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
 import { openStore } from './open.ts'
 import { TRANSFER_LIFE } from './transfers.ts'
 
-describe.skipIf(postgresLeftOut)('PostgreSQL', () => {
+describe.skipIf(postgresSkipped)('PostgreSQL', () => {
   let database: Promise<string> | undefined
   afterAll(async () => {
     if (database !== undefined) await dropDatabase(await database)
@@ -21,7 +21,7 @@ describe.skipIf(postgresLeftOut)('PostgreSQL', () => {
     }
   }, true)
 
-  test('a claim from before the clock of the database was set back binds nobody', async () => {
+  test('a claim made before the database’s clock was set back is ignored', async () => {
     const url = await freshDatabase()
     const store = must(await openStore(url))
     await store.claims?.claim('t', 'me', 60_000)
@@ -32,7 +32,7 @@ describe.skipIf(postgresLeftOut)('PostgreSQL', () => {
     await dropDatabase(url)
   })
 
-  test('the space of transfers is free again when they are gone', async () => {
+  test('the space of expired transfers is freed', async () => {
     const url = await freshDatabase()
     const store = must(await openStore(url))
     const size = async (): Promise<number> => {

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
 import { appendAll } from './appendall.ts'
 import { type BatchQueue, batchQueue } from './batchqueue.ts'
 import { databaseTransfers } from './databasetransfers.ts'
-import { type ReportTrouble, StoreDown, troubleOf } from './down.ts'
+import { type ReportError, StoreDown, storeErrorOf } from './down.ts'
 import {
   decodeEntry,
   decodeGame,
@@ -25,22 +25,22 @@ import { openNotifier } from './notify.ts'
 import { migrate } from './schema.ts'
 import type { Appended, Store, Stored } from './store.ts'
 
-const MOST_AT_ONCE = 200
-const SWEEP_AT_ONCE = 100
-const MOST_CONNECTIONS = 8
-const ANSWER_WITHIN = 15_000
+const MAX_BATCH = 200
+const SWEEP_BATCH = 100
+const MAX_CONNECTIONS = 8
+const QUERY_TIMEOUT = 15_000
 
-/** Why a database cannot be used, as a refusal. */
+/** The refusal for a database that cannot be used. */
 export const unreachable = (place: string, error: unknown): Result<never> => {
   const { message, code } = error as { message?: string; code?: string }
   return refuse('store-unreachable', { place, reason: message || code || String(error) })
 }
 
-/** Opens the store in a PostgreSQL database, which any number of processes may share. */
-export const openPostgres = async (place: StoreLocation, trouble: ReportTrouble = () => {}): Promise<Result<Store>> => {
+/** Opens the store in a PostgreSQL database. Any number of processes may share it. */
+export const openPostgres = async (place: StoreLocation, onError: ReportError = () => {}): Promise<Result<Store>> => {
   const config: ClientConfig = { connectionString: place.address, application_name: 'halfpint', keepAlive: true }
   try {
-    const client = new Client({ ...config, connectionTimeoutMillis: ANSWER_WITHIN })
+    const client = new Client({ ...config, connectionTimeoutMillis: QUERY_TIMEOUT })
     client.on('error', () => {})
     try {
       await client.connect()
@@ -49,14 +49,14 @@ export const openPostgres = async (place: StoreLocation, trouble: ReportTrouble 
     } finally {
       await client.end().catch(() => {})
     }
-    return ok(await postgresStore(config, trouble))
+    return ok(await postgresStore(config, onError))
   } catch (error) {
     return unreachable(place.shown, error)
   }
 }
 
 const NOW = 'extract(epoch from clock_timestamp())::float8 * 1000'
-// Nobody claims for longer than a minute: what seems to last longer is from before the database's clock was set back.
+// A claim lasts at most a minute: a longer one was made before the database's clock was set back.
 const LASTS = `claims.until > ${NOW} and claims.until <= ${NOW} + 60000`
 const DUE = `select id from halfpint.tables where due <= $1 and ($3::text is null or not exists (
   select 1 from halfpint.claims where tbl = tables.id and owner <> $3 and ${LASTS})) order by due, id limit $2`
@@ -88,22 +88,22 @@ const COUNTS = `select (select count(*)::float8 from halfpint.tables where id no
   (select count(*)::float8 from halfpint.games) as records, (select sum(pg_total_relation_size(oid))::float8
   from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r') as bytes`
 
-const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Promise<Store> => {
+const postgresStore = async (config: ClientConfig, onError: ReportError): Promise<Store> => {
   const own = randomUUID()
   const news = openNotices()
-  const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.tell, trouble)
+  const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.publish, onError)
   const pool = new Pool({
     ...config,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: ANSWER_WITHIN,
-    query_timeout: ANSWER_WITHIN,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
   })
-  // An idle connection that breaks is replaced when the next one is needed.
-  pool.on('error', trouble)
+  // A broken idle connection is replaced when the next one is needed.
+  pool.on('error', onError)
   const transfers = databaseTransfers(pool)
-  const announce = openNotifier(pool, own, trouble)
+  const announce = openNotifier(pool, own, onError)
   const queue: BatchQueue<EncodedAppend, Appended> = batchQueue(batch => appendAll(pool, batch), {
-    limit: MOST_AT_ONCE,
+    limit: MAX_BATCH,
   })
   let closing: Promise<void> | undefined
 
@@ -112,10 +112,10 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     try {
       return await act()
     } catch (error) {
-      throw troubleOf(error)
+      throw storeErrorOf(error)
     }
   }
-  /** Every question by its own name, so that the database plans it once for each connection. */
+  /** Named statements: the database plans each one once per connection. */
   const ask = <Row extends QueryResultRow>(key: string, text: string, values: readonly unknown[]) =>
     within(() => pool.query<Row>({ name: key, text, values: [...values] }))
 
@@ -135,7 +135,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       const written = encodeAppend(table, expected, entries, summary)
       const answer = await within(() => queue.add(written))
       if (answer.kind === 'done' && entries.length > 0) {
-        news.tell([{ table, version: answer.version }])
+        news.publish([{ table, version: answer.version }])
         announce.tell({ table, version: answer.version })
       }
       return answer
@@ -171,7 +171,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     async list(limit, perTag = limit) {
       const { rows } = await ask<{ table: string; version: number; summary: string }>(
         'list',
-        // Not read as JSON: PostgreSQL refuses an escaped U+0000. A quote in a name is escaped, so no name matches.
+        // Not parsed as JSON: PostgreSQL refuses an escaped U+0000. A quote in a name is escaped, so no name matches.
         `select id as "table", version, summary from (
            select *, row_number() over (
              partition by coalesce(substring(summary from '"addressTag":"([^"]*)"'), id) order by born desc, id desc
@@ -196,7 +196,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     },
     watch: news.watch,
     announce(notice) {
-      news.tell([notice])
+      news.publish([notice])
       announce.tell(notice)
     },
     async archive(id, record, finished) {
@@ -225,7 +225,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       return rows.map(decodeListed)
     },
     sweep: (before, limit, spared = []) =>
-      inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most, spared])).rowCount ?? 0),
+      inBatches(limit, SWEEP_BATCH, async most => (await ask('sweep', SWEEP, [before, most, spared])).rowCount ?? 0),
     async newest() {
       const { rows } = await ask<{ at: number | null }>('newest', 'select max(last) as at from halfpint.tables', [])
       return rows[0]?.at ?? null
@@ -233,7 +233,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     sweepRecords: (before, limit) =>
       inBatches(
         limit,
-        SWEEP_AT_ONCE,
+        SWEEP_BATCH,
         async most => (await ask('sweeprecords', SWEEP_RECORDS, [before, most])).rowCount ?? 0,
       ),
     async remove(table) {
@@ -253,7 +253,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
         JSON.stringify(players),
       ])
     },
-    // The database's own vacuum does it.
+    // The vacuum of the database does this.
     erase: () => within(async () => {}),
     transfers: {
       put: (...words) => within(() => transfers.put(...words)),
@@ -265,7 +265,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       return rows[0] as { tables: number; records: number; bytes: number }
     },
     async ping() {
-      // A database that can only be read is of no use: this writes, and changes nothing.
+      // A read-only database is useless: this statement writes without changing anything.
       await ask('ping', 'update halfpint.steps set done = done where step = 1', [])
     },
     close() {

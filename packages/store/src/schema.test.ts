@@ -1,11 +1,11 @@
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entry, summary } from '../test/fixture.ts'
-import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
 import { openStore } from './open.ts'
 import { DATABASE_STEPS, migrate } from './schema.ts'
 
-describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
+describe.skipIf(postgresSkipped)('the schema in PostgreSQL', () => {
   let url: string
   beforeEach(async () => {
     url = await freshDatabase()
@@ -18,14 +18,14 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
     return opened.ok ? undefined : opened.problem
   }
 
-  test('processes that start together on an empty database make it once', async () => {
+  test('processes that start together on an empty database create the schema once', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)))
     await Promise.all(stores.map(store => must(store).close()))
     const steps = await asPostgres(client => client.query('select step from halfpint.steps order by step'), url)
     expect(steps.rows).toEqual(DATABASE_STEPS.map((_, place) => ({ step: place + 1 })))
   })
 
-  test('a database from before is brought up to date and keeps what it holds', async () => {
+  test('a database of an earlier version is migrated and keeps its data', async () => {
     await asPostgres(async client => {
       must(await migrate(client, '', DATABASE_STEPS.slice(0, 1)))
       await client.query(`insert into halfpint.tables values ('t', 1, 5, 5, true, null, false, '"old"', '1');
@@ -38,7 +38,7 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
     await store.close()
   })
 
-  test('a step that fails leaves the database as it was', async () => {
+  test('a failed migration step leaves the database unchanged', async () => {
     await asPostgres(async client => {
       await expect(migrate(client, '', [...DATABASE_STEPS, 'create table half (x int); select 1/0'])).rejects.toThrow()
       const { rows } = await client.query("select to_regnamespace('halfpint') as schema, to_regclass('half') as half")
@@ -47,7 +47,7 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
     expect(await problem()).toBeUndefined()
   })
 
-  test('a database from a later edition, and a schema of somebody else, are refused', async () => {
+  test('a database of a later version and a foreign schema are refused', async () => {
     await asPostgres(async client => {
       must(await migrate(client, '', [...DATABASE_STEPS, 'create table halfpint.later (x int)']))
     }, url)

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import type { Client } from 'pg'
 import { TRANSFERS_TABLE } from './databasetransfers.ts'
 
-/** The steps that lead from an empty database to the present one; a step that was ever released is never changed. */
+/** Migration steps from an empty database to the current schema. A released step is never changed. */
 export const DATABASE_STEPS: readonly string[] = [
   `create table halfpint.tables (
      id text collate "C" primary key, version integer not null, born float8 not null, last float8 not null,
@@ -30,7 +30,7 @@ export const DATABASE_STEPS: readonly string[] = [
    );`,
 ]
 
-// Any number that all processes agree on: who holds it may change the schema.
+// An arbitrary number that all processes share. The holder of this lock may change the schema.
 const LOCK = 0x48506e74
 
 const known = async (client: Client, place: string): Promise<Result<number>> => {
@@ -43,7 +43,7 @@ const known = async (client: Client, place: string): Promise<Result<number>> => 
   return ok(steps.rows[0].step as number)
 }
 
-/** Brings the database up to date, one process while others wait; without `keep` in a transaction that is left open. */
+/** Migrates the database, one process at a time. Without `keep` the transaction stays open. */
 export const migrate = async (
   client: Client,
   place: string,

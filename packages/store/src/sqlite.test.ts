@@ -16,7 +16,7 @@ storeContract(async () => {
 
 const path = folderForEach()
 
-test('the file of a server of 0.2.0 that was killed opens with all entries, also those it had not moved yet', async () => {
+test('the file of a killed server of version 0.2.0 opens with all entries, including staged ones', async () => {
   const place = path('tables.db')
   const kept = join(import.meta.dirname, '../../../e2e/kept-0.2.0/server.sqlite.gz')
   writeFileSync(place, gunzipSync(readFileSync(kept)))
@@ -56,7 +56,7 @@ test('the file of a server of 0.2.0 that was killed opens with all entries, also
   await store.close()
 })
 
-test('a copy of the files at any moment, as a kill leaves them, has everything that was acknowledged', async () => {
+test('the files of a killed process contain everything that was acknowledged', async () => {
   const place = path('tables.db')
   const store = must(await openSqlite(place))
   await store.append('a', 0, [entry(1, 'x'), entry(2)], summary)
@@ -74,7 +74,7 @@ test('a copy of the files at any moment, as a kill leaves them, has everything t
   await after.close()
 })
 
-test('a table that was swept and is opened again has the listing of the new one', async () => {
+test('a table id that was swept and is used again has the new listing', async () => {
   const store = must(await openSqlite(path('tables.db')))
   await store.append('a', 0, [entry('old')], { ...summary, due: 10 })
   expect(await store.sweep(Number.MAX_SAFE_INTEGER, 9)).toBe(1)
@@ -85,7 +85,7 @@ test('a table that was swept and is opened again has the listing of the new one'
   await store.close()
 })
 
-test('a second call of close waits for the last append too', async () => {
+test('a second call of close also waits for the last append', async () => {
   const store = must(await openSqlite(path('tables.db')))
   const appended = store.append('t', 0, [entry(1)], summary)
   const order: string[] = []

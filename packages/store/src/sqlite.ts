@@ -3,9 +3,9 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
 import { batchQueue, type Outcome } from './batchqueue.ts'
-import { type ReportTrouble, StoreDamaged, StoreDown, troubleOf } from './down.ts'
+import { type ReportError, StoreDamaged, StoreDown, storeErrorOf } from './down.ts'
 import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame } from './encoded.ts'
-import { FILE_STEPS, openFile, READ_THROUGH } from './file.ts'
+import { FILE_STEPS, MAX_CHECKED_BYTES, openFile } from './file.ts'
 import { inBatches } from './inbatches.ts'
 import { runInThread } from './maintenance.ts'
 import { openNotices } from './notices.ts'
@@ -18,36 +18,36 @@ import { openWalSync } from './walsync.ts'
 /** Minimum time between two commits, in milliseconds. Appends that arrive meanwhile share a commit. */
 const COMMIT_INTERVAL = 10
 
-// How often a process looks whether another one has written; within one process news needs no looking.
-const LOOK_EVERY = 250
-const MOST_AT_ONCE = 1000
-const SWEEP_AT_ONCE = 10
+// Interval in milliseconds for detecting writes of other processes.
+const LOOK_INTERVAL = 250
+const MAX_BATCH = 1000
+const SWEEP_BATCH = 10
 
-/** A larger file is not rebuilt after a deletion. Writers wait for a rebuild: of this size, for one or two seconds. */
-const LARGEST_REBUILT = 128 * 1024 * 1024
+/** A larger file is not rebuilt after a deletion. Writers wait for a rebuild: one or two seconds at this size. */
+const MAX_REBUILT_BYTES = 128 * 1024 * 1024
 
-/** Minimum time between two rebuilds, and before another try where a reader was in the way, in milliseconds. */
-const [REBUILD_EVERY, RETRY_AFTER] = [60_000, 1_000]
+/** Minimum time between two rebuilds, and before another try if a reader blocked it, in milliseconds. */
+const [REBUILD_INTERVAL, RETRY_AFTER] = [60_000, 1_000]
 
 /**
- * Opens the store in one SQLite file; what it acknowledges is synced to disk. `maintenance` is the program of the thread
- * for tasks that take seconds. Only a process that holds the file alone (`lockFile`) may pass it.
+ * Opens the store in one SQLite file; acknowledged writes are synced to disk. `maintenance` is the program of the
+ * thread for tasks that take seconds. Only a process that has locked the file (`lockFile`) may pass it.
  */
 export const openSqlite = async (
   place: string,
-  trouble: ReportTrouble = () => {},
+  onError: ReportError = () => {},
   maintenance?: URL,
-  wide = READ_THROUGH,
+  wide = MAX_CHECKED_BYTES,
 ): Promise<Result<FileStore>> => {
   const size = sizeOf(place)
-  // Only a process that holds the file alone can tell: another one may be creating it.
+  // Only a process that has locked the file can decide this: another one may be creating it.
   if (maintenance !== undefined) {
     if (size === 0) return refuse('store-empty', { place })
     const cut = cutLog(place)
     if (cut !== null) return refuse('store-cut', { place, ...cut })
   }
   const opened = await openFile(place, FILE_STEPS, wide)
-  return opened.ok ? ok(sqliteStore(opened.value, place, trouble, maintenance, (size ?? 0) >= wide)) : opened
+  return opened.ok ? ok(sqliteStore(opened.value, place, onError, maintenance, (size ?? 0) >= wide)) : opened
 }
 
 const sizeOf = (place: string): number | null => {
@@ -58,18 +58,20 @@ const sizeOf = (place: string): number | null => {
   }
 }
 
-/** Something to do inside a transaction, and something to do when that is on disk, while nobody else writes. */
+/** A function that runs inside a transaction, and one that runs after its sync, before other writes. */
 interface Job {
   run(): unknown
   afterwards?(): Promise<unknown>
 }
 
-/** Runs jobs in one transaction. If it fails, each runs in one of its own, so that one job cannot fail the others. */
+/**
+ * Runs jobs in one transaction. If it fails, each job runs in a separate one, so that one job cannot fail the others.
+ */
 const runTogether = (sql: Statements, jobs: readonly Job[]): Outcome<unknown>[] => {
   try {
     sql.begin()
   } catch (error) {
-    return jobs.map(() => ({ error: troubleOf(error) }))
+    return jobs.map(() => ({ error: storeErrorOf(error) }))
   }
   try {
     const outcomes = jobs.map(job => ({ answer: job.run() }))
@@ -77,14 +79,14 @@ const runTogether = (sql: Statements, jobs: readonly Job[]): Outcome<unknown>[] 
     return outcomes
   } catch (error) {
     sql.rollback()
-    return jobs.length === 1 ? [{ error: troubleOf(error) }] : jobs.flatMap(job => runTogether(sql, [job]))
+    return jobs.length === 1 ? [{ error: storeErrorOf(error) }] : jobs.flatMap(job => runTogether(sql, [job]))
   }
 }
 
 const sqliteStore = (
   db: DatabaseSyncInstance,
   place: string,
-  trouble: ReportTrouble,
+  onError: ReportError,
   maintenance: URL | undefined,
   isUnread: boolean,
 ): FileStore => {
@@ -95,21 +97,21 @@ const sqliteStore = (
   let closing: Promise<void> | undefined
 
   let damage: StoreDamaged | undefined
-  /** A file too large to be read through before it was opened is read through meanwhile. */
+  /** A file too large to be checked before it was opened is checked meanwhile. */
   const check = async (program: URL): Promise<void> => {
     const found = await runInThread(program, { place, statements: '', query: 'pragma quick_check(1)' })
     if (found === 'ok') return
     damage = new StoreDamaged(found)
-    trouble(damage)
+    onError(damage)
   }
-  const checked = isUnread && maintenance !== undefined ? check(maintenance).catch(trouble) : undefined
+  const checked = isUnread && maintenance !== undefined ? check(maintenance).catch(onError) : undefined
 
   const settled = async ({ afterwards }: Job, outcome: Outcome<unknown>): Promise<Outcome<unknown>> => {
     if (afterwards === undefined || 'error' in outcome) return outcome
     try {
       return { answer: await afterwards() }
     } catch (error) {
-      return { error: troubleOf(error) }
+      return { error: storeErrorOf(error) }
     }
   }
   const work = async (jobs: readonly Job[]): Promise<readonly Outcome<unknown>[]> => {
@@ -117,14 +119,14 @@ const sqliteStore = (
     try {
       await wal.sync()
     } catch (error) {
-      return jobs.map(() => ({ error: troubleOf(error) }))
+      return jobs.map(() => ({ error: storeErrorOf(error) }))
     }
     for (const [at, job] of jobs.entries()) {
       if (job.afterwards !== undefined) outcomes[at] = await settled(job, outcomes[at] as Outcome<unknown>)
     }
     return outcomes
   }
-  const queue = batchQueue<Job, unknown>(work, { limit: MOST_AT_ONCE, interval: COMMIT_INTERVAL })
+  const queue = batchQueue<Job, unknown>(work, { limit: MAX_BATCH, interval: COMMIT_INTERVAL })
 
   const add = <T>(run: () => T): Promise<T> =>
     closing !== undefined ? Promise.reject(new StoreDown('it is closed')) : (queue.add({ run }) as Promise<T>)
@@ -132,33 +134,33 @@ const sqliteStore = (
     try {
       return act()
     } catch (error) {
-      throw troubleOf(error)
+      throw storeErrorOf(error)
     }
   }
 
   const readAfter = (table: string, after: number): Stored[] => sql.read(table, after).map(decodeEntry)
 
-  // Changes are counted inside the write lock, so their order is the order in which they can be seen.
+  // Changes are counted inside the write lock, so they become visible in that order.
   let seen = sql.lastChange()
   let dataVersion = sql.dataVersion()
   const look = (): void => {
-    if (!news.heard() || sql.dataVersion() === dataVersion) return
+    if (!news.hasSubscribers() || sql.dataVersion() === dataVersion) return
     dataVersion = sql.dataVersion()
     const changed = sql.changedAfter(seen)
     for (const { change } of changed) seen = Math.max(seen, change)
-    news.tell(changed)
+    news.publish(changed)
   }
-  // A process that holds the file alone hears of its own appends only.
+  // A process that has locked the file is notified of its own appends only.
   const looking =
     maintenance === undefined
       ? setInterval(() => {
           try {
             look()
           } catch (error) {
-            // It is looked at again in a moment.
-            trouble(error)
+            // The next interval tries again.
+            onError(error)
           }
-        }, LOOK_EVERY).unref()
+        }, LOOK_INTERVAL).unref()
       : undefined
 
   /** Rewrites the file without deleted content: `secure_delete` misses copies in pages that were split. */
@@ -175,8 +177,8 @@ const sqliteStore = (
   let rebuiltAt = Number.NEGATIVE_INFINITY
   let erasing: NodeJS.Timeout | undefined
   const scrub = async (): Promise<void> => {
-    const mayRebuild = isDirty && (sizeOf(place) ?? 0) <= LARGEST_REBUILT
-    const rebuilds = mayRebuild && performance.now() - rebuiltAt >= REBUILD_EVERY
+    const mayRebuild = isDirty && (sizeOf(place) ?? 0) <= MAX_REBUILT_BYTES
+    const rebuilds = mayRebuild && performance.now() - rebuiltAt >= REBUILD_INTERVAL
     if (rebuilds) {
       rebuiltAt = performance.now()
       isDirty = false
@@ -187,24 +189,24 @@ const sqliteStore = (
     erasing ??= setTimeout(
       () => {
         erasing = undefined
-        scrub().catch(trouble)
+        scrub().catch(onError)
       },
-      isClean ? REBUILD_EVERY : RETRY_AFTER,
+      isClean ? REBUILD_INTERVAL : RETRY_AFTER,
     ).unref()
   }
 
   const close = async (): Promise<void> => {
     clearInterval(looking)
     clearTimeout(erasing)
-    if (erasing !== undefined) await erase(true).catch(trouble)
+    if (erasing !== undefined) await erase(true).catch(onError)
     await queue.idle()
     await checked
     wal.close()
     try {
-      // All is in the one file then, and a plain copy of it is whole.
+      // Then all data is in the one file, and a plain copy of it is complete.
       db.exec('pragma wal_checkpoint(truncate)')
     } catch (error) {
-      trouble(error)
+      onError(error)
     }
     db.close()
   }
@@ -214,7 +216,7 @@ const sqliteStore = (
     async append(table, expected, entries, summary) {
       const written = encodeAppend(table, expected, entries, summary)
       const answer: Appended = await add(() => sql.append(written))
-      if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
+      if (answer.kind === 'done' && entries.length > 0) news.publish([{ table, version: answer.version }])
       return answer
     },
     read: (table, after = 0) => now(() => readAfter(table, after)),
@@ -243,7 +245,7 @@ const sqliteStore = (
       ),
     due: (before, limit) => now(() => sql.due(before, limit)),
     watch: news.watch,
-    announce: notice => news.tell([notice]),
+    announce: notice => news.publish([notice]),
     async archive(id, record, finished) {
       const game = encodeGame(id, record, finished)
       await add(() => sql.archive(game))
@@ -255,9 +257,9 @@ const sqliteStore = (
       }),
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => add(() => sql.sweep(before, most, spared))),
+      inBatches(limit, SWEEP_BATCH, most => add(() => sql.sweep(before, most, spared))),
     newest: () => now(() => sql.newest()),
-    sweepRecords: (before, limit) => inBatches(limit, SWEEP_AT_ONCE, most => add(() => sql.sweepRecords(before, most))),
+    sweepRecords: (before, limit) => inBatches(limit, SWEEP_BATCH, most => add(() => sql.sweepRecords(before, most))),
     remove: table => add(() => sql.remove(table)),
     async rewrite(table, events) {
       const encoded = events.map(({ version, event }) => ({ version, event: JSON.stringify(event) }))
@@ -269,9 +271,9 @@ const sqliteStore = (
     },
     erase() {
       isDirty = true
-      return scrub().catch(trouble)
+      return scrub().catch(onError)
     },
-    // Not in the file: one server uses it, and a transfer waits for minutes only.
+    // Not in the file: only one server uses it, and a transfer waits only for minutes.
     transfers: memoryTransfers(),
     counts: () => now(() => sql.counts()),
     ping: () => (damage === undefined ? add(() => sql.touch()) : Promise.reject(damage)),

@@ -5,7 +5,7 @@ import type { Appended, Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
 
-/** How long a statement waits for another connection, in milliseconds. The end of an erasure waits less and is tried again. */
+/** Milliseconds that a statement waits for another connection. The end of an erasure waits less and is tried again. */
 const [BUSY_TIMEOUT, SCRUB_TIMEOUT] = [5_000, 100]
 
 /** Maximum number of tables whose ids are in memory. */
@@ -70,14 +70,14 @@ export const statements = (db: DatabaseSyncInstance) => {
   const begin = db.prepare('begin immediate')
   const commit = db.prepare('commit')
 
-  /** The number of this transaction among all that changed a log; counted once for all that it changes. */
+  /** Sequence number of this transaction among all that changed a log; counted once per transaction. */
   let change: number | undefined
   const countChange = (): number => {
     change ??= (nextChange.get() as { last: number }).last
     return change
   }
 
-  /** The ids of the tables that were appended to last; of no use once another connection has written. */
+  /** The ids of the tables with the latest appends; invalid after another connection has written. */
   const filters = new Map<string, IdFilter>()
   let filtersVersion = -1
   const filterOf = (table: string): IdFilter => {

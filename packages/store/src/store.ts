@@ -6,9 +6,9 @@ import type { Transfers } from './transfers.ts'
 export interface Entry {
   /** The id of the command that caused it, on the first entry of that command. Unique per table. */
   readonly id?: string
-  /** When it happened, in milliseconds. */
+  /** Time of the event, in milliseconds. */
   readonly at: number
-  /** What happened. The store does not read it. */
+  /** The event. The store does not interpret it. */
   readonly event: Json
 }
 
@@ -18,28 +18,28 @@ export interface Stored extends Entry {
 }
 
 /**
- * What became of an append. `done`: the log now ends at `version`. `conflict`: somebody was faster, the log ends
- * at `version` and nothing was written. `repeated`: an entry with one of these ids is in the log already, at
- * `version`, and nothing was written; this is told before a conflict is.
+ * Result of an append. `done`: the log now ends at `version`. `conflict`: another writer was faster; the log ends at
+ * `version` and nothing was written. `repeated`: an entry with one of these ids is already in the log at `version`, and
+ * nothing was written. `repeated` takes precedence over `conflict`.
  */
 export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
-/** What can be asked about a table without reading its log; written in the same transaction as the entries. */
+/** Data of a table that can be queried without its log, written in the same transaction as the entries. */
 export interface TableSummary {
-  /** Whether everybody may find the table. */
+  /** Whether the table is in the public list. */
   readonly listed: boolean
-  /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
+  /** Time of the next timer, in milliseconds; `null` while the table waits for people. */
   readonly due: number | null
   /** Whether its last game is over. */
   readonly over: boolean
-  /** What the list of tables shows of it. */
+  /** Data for the list of tables. */
   readonly summary: Json
 }
 
-/** Of a log that is no table there is nothing to be asked. */
+/** Summary of a log that is not a table. */
 export const NO_TABLE: TableSummary = { listed: false, due: null, over: true, summary: null }
 
-/** A table whole, as it stood at a version; the store does not look into it. */
+/** A complete table at a version. The store does not interpret it. */
 interface Checkpoint {
   readonly version: number
   readonly state: Json
@@ -53,22 +53,22 @@ interface LoadedLog {
 }
 
 /** A table as the public list shows it. */
-interface Listed {
+interface ListedTableRow {
   readonly table: string
   readonly version: number
   readonly summary: Json
 }
 
-/** Word that a table's log now reaches at least this version. */
+/** A notice that a table's log reaches at least this version. */
 export interface Notice {
   readonly table: string
   readonly version: number
 }
 
-/** What is known of a finished game without reading its record. */
-export interface Finished {
+/** Data of a finished game without its record. */
+export interface FinishedGame {
   readonly table: string
-  /** Which game at that table: 1, 2, 3 … */
+  /** Number of the game at the table: 1, 2, 3 … */
   readonly match: number
   readonly game: string
   readonly endedAt: number
@@ -77,7 +77,7 @@ export interface Finished {
 }
 
 /** A finished game in the list of a table's games. */
-export interface ArchivedGame extends Finished {
+export interface ArchivedGame extends FinishedGame {
   readonly id: string
 }
 
@@ -86,104 +86,108 @@ export interface ArchivedRecord extends ArchivedGame {
   readonly record: Json
 }
 
-/** How much a store keeps: its tables (what else lies beside them has a hyphen in its name), records, and bytes on disk. */
+/** Size of a store: tables (other logs have a hyphen in their id), records, and bytes on disk. */
 export interface Counts {
   readonly tables: number
   readonly records: number
   readonly bytes: number
 }
 
-/** Claims on tables, in the time of the database that all share: what the clocks of the processes say plays no part. */
+/** Claims on tables. They use the clock of the shared database, not those of the processes. */
 export interface Claims {
-  /** Claims a table for so many milliseconds, a minute at most, or prolongs the claim; `false` while another's lasts. */
+  /**
+   * Claims a table for `lease` milliseconds, at most a minute, or extends the claim. Returns `false` while another
+   * owner holds it.
+   */
   claim(table: string, owner: string, lease: number): Promise<boolean>
-  /** Ends a claim; nothing happens where it is somebody else's. */
+  /** Ends a claim of this owner. */
   release(table: string, owner: string): Promise<void>
 }
 
 /**
- * Where tables live. What a promise has answered is on disk. A promise that rejects with `StoreDown` leaves open
- * whether the write took place: read again, or append again with the same id, which answers `repeated` if it did.
+ * Stores the logs of tables. When a promise resolves, its write is on disk. If a promise rejects with `StoreDown`, the
+ * outcome of the write is unknown: read again, or append again with the same id, which returns `repeated` if the first
+ * append succeeded.
  */
 export interface Store {
   readonly kind: 'memory' | 'sqlite' | 'postgres'
   /**
-   * Writes the entries after version `expected` (0 creates the table) and replaces the summary, all or nothing.
-   * Without entries the summary of an existing table is replaced alone, and there is no news of it.
+   * Writes the entries after version `expected` (0 creates the table) and replaces the summary, all or nothing. Without
+   * entries only the summary of an existing table is replaced, without a notice.
    */
   append(table: string, expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
   /** The log after a version, in order; empty for a table that does not exist. */
   read(table: string, after?: number): Promise<readonly Stored[]>
-  /** The last entry of a log, however long that is; `undefined` where there is none. */
+  /** Returns the last entry of a log without reading the others; `undefined` if there is none. */
   last(table: string): Promise<Stored | undefined>
   /**
-   * Everything needed to load a table: its last checkpoint, and the log from `back` entries before it on. The last entry
-   * has `version` or a later one; 0 if there is no such table.
+   * Returns the data needed to load a table: its last checkpoint, and the log from `back` entries before it on. The
+   * last entry has `version` or a later one; 0 if there is no such table.
    */
   load(table: string, back: number): Promise<LoadedLog>
   /**
-   * Keeps a table whole beside its log, in the place of an older checkpoint, and forgets the entries that are more than
-   * `keep` before it. A table that is gone, and a checkpoint older than the present one, change nothing.
+   * Stores a checkpoint in place of an older one, and removes the entries that are more than `keep` before it. Does
+   * nothing for an unknown table, or if a later checkpoint exists.
    */
   checkpoint(table: string, checkpoint: Checkpoint, keep: number): Promise<void>
   /**
-   * The tables that everybody may find, the last one opened first. Of tables with the same `addressTag` in their
-   * summaries, at most the last `perTag` opened.
+   * The public tables, the last one opened first. Of tables with the same `addressTag` in their summaries, at most the
+   * last `perTag` opened.
    */
-  list(limit: number, perTag?: number): Promise<readonly Listed[]>
+  list(limit: number, perTag?: number): Promise<readonly ListedTableRow[]>
   /**
-   * The tables that need driving at or before `before`, the longest waiting first. With an `owner`, without those
-   * that somebody else has claimed.
+   * Tables with a timer at or before `before`, the longest waiting first. With an `owner`, without those that another
+   * owner has claimed.
    */
   due(before: number, limit: number, owner?: string): Promise<readonly string[]>
-  /** Where several processes may share the store: which of them drives what. */
+  /** Present if several processes may share the store: decides which of them drives a table. */
   readonly claims?: Claims
   /**
-   * Hears of every append, of this process and of all others, several at a time. The same news may come twice and
-   * only the highest version of a table may come. What was lost with a connection comes within two seconds, with one
-   * that fell silent within four.
+   * Subscribes to notices of all appends, of this process and all others, in batches. Returns an unsubscribe function.
+   * A notice may be repeated, and only the highest version of a table may be reported. Notices lost with a connection
+   * arrive within two seconds, with a silent connection within four.
    */
   watch(hear: (news: readonly Notice[]) => void): () => void
-  /** Lets all who watch hear a notice of something that is not kept, once; it may get lost. */
+  /** Sends a notice to all subscribers without storing it; it may get lost. */
   announce(notice: Notice): void
-  /** Archives the record of a finished game; an id that is there already stays as it was. */
-  archive(id: string, record: Json, finished: Finished): Promise<void>
+  /** Archives the record of a finished game. An existing id is not changed. */
+  archive(id: string, record: Json, finished: FinishedGame): Promise<void>
   /** One finished game, or `null`. */
   record(id: string): Promise<ArchivedRecord | null>
   /** The finished games of a table, in the order they were played. */
   records(table: string): Promise<readonly ArchivedGame[]>
   /**
-   * Forgets tables whose last entry is older than `before`, at most `limit` of them and none of `spared`, and claims
-   * that ran out; records stay. Tells how many tables.
+   * Removes tables whose last entry is older than `before`, at most `limit` of them and none of `spared`, and expired
+   * claims; records stay. Returns the number of tables.
    */
   sweep(before: number, limit: number, spared?: readonly string[]): Promise<number>
   /** The time of the newest entry of any log; `null` if there is none. */
   newest(): Promise<number | null>
-  /** Forgets the records of games that ended before then, at most `limit` of them; tells how many. */
+  /** Removes the records of games that ended before `before`, at most `limit` of them. Returns their number. */
   sweepRecords(before: number, limit: number): Promise<number>
-  /** Forgets one table with its log, at once; its records stay. */
+  /** Removes one table with its log; its records stay. */
   remove(table: string): Promise<void>
   /** Replaces events of the log. Versions stay the same, and subscribers are not notified. */
   rewrite(table: string, events: readonly { version: number; event: Json }[]): Promise<void>
-  /** Puts another record in the place of one that is archived. */
+  /** Replaces an archived record. */
   rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
   /**
-   * Makes deleted and rewritten content unreadable in the store's file, as far as the store has a file. Resolves when
-   * that is done, or tried and to be tried again in the background; a failure is reported in the log.
+   * Makes deleted and rewritten content unreadable in the store's file, if there is one. Resolves when that is done, or
+   * will be tried again in the background. A failure is logged.
    */
   erase(): Promise<void>
-  /** Texts on their way from one device to another. */
+  /** Short texts sent from one device to another. */
   readonly transfers: Transfers
-  /** How much is kept. */
+  /** Returns the size of the store. */
   counts(): Promise<Counts>
   /** Resolves when the store can be written to. */
   ping(): Promise<void>
-  /** Finishes what was begun and lets go of files and connections; a second call is harmless. */
+  /** Finishes pending writes and releases files and connections. A second call does nothing. */
   close(): Promise<void>
 }
 
-/** A store that is one file, which can be copied while it is in use. */
+/** A store in one file, which can be copied while it is in use. */
 export interface FileStore extends Store {
-  /** Copies the file to a new place, whole and consistent; refuses with `backup-exists` or `backup-failed`. */
+  /** Makes a consistent copy of the file; refuses with `backup-exists` or `backup-failed`. */
   backup(to: string): Promise<Result<Copied>>
 }

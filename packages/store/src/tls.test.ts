@@ -18,7 +18,7 @@ describe.runIf(postgresIsOurs)('PostgreSQL over TLS', () => {
   })
   afterEach(() => dropDatabase(url))
 
-  test('with the certificate of its maker every line to the database is hidden, that of the news too', async () => {
+  test('with the right certificate authority all connections to the database are encrypted, including notifications', async () => {
     const store = must(await openStore(`${url}?sslmode=verify-full&sslrootcert=${join(TLS, 'root.crt')}`))
     const heard: unknown[] = []
     store.watch(news => heard.push(...news))
@@ -30,7 +30,7 @@ describe.runIf(postgresIsOurs)('PostgreSQL over TLS', () => {
     expect(heard).toContainEqual({ table: 'pub', version: 1 })
   })
 
-  test('a certificate of somebody else is refused, and so is another name', async () => {
+  test('a certificate of another authority is refused, and so is another host name', async () => {
     const other = await openStore(`${url}?sslmode=verify-full&sslrootcert=${join(TLS, 'other.crt')}`)
     expect(other).toMatchObject({ ok: false, problem: { code: 'store-unreachable' } })
     expect(JSON.stringify(other)).toMatch(/certificate/)
@@ -40,7 +40,7 @@ describe.runIf(postgresIsOurs)('PostgreSQL over TLS', () => {
     expect(named).toMatchObject({ ok: false, problem: { code: 'store-unreachable' } })
   })
 
-  test('weaker modes check the certificate too, without a warning of the driver', async () => {
+  test('weaker TLS modes check the certificate too, without a warning of the driver', async () => {
     const warnings: string[] = []
     const hear = ({ message }: Error): void => void warnings.push(message)
     process.on('warning', hear)

@@ -1,11 +1,11 @@
-/** How long a transfer waits to be fetched, in milliseconds. */
+/** Milliseconds until a transfer expires. */
 export const TRANSFER_LIFE = 15 * 60_000
 
 /** Maximum size of all waiting transfers together, in bytes. */
-export const MOST_TRANSFER_BYTES = 32_000_000
+export const MAX_TRANSFER_BYTES = 32_000_000
 
 /**
- * Texts that one device leaves for another. They are no part of a log. Processes that share a store share them. A
+ * Short texts that one device sends to another. They are not part of a log. Processes that share a store share them. A
  * restart may lose them. All times are milliseconds since 1970.
  */
 export interface Transfers {
@@ -33,7 +33,7 @@ export const memoryTransfers = (): Transfers => {
       expire(now)
       const bytes = Buffer.byteLength(text)
       if (waiting.has(id)) return 'exists'
-      if (total + bytes > MOST_TRANSFER_BYTES) return 'full'
+      if (total + bytes > MAX_TRANSFER_BYTES) return 'full'
       waiting.set(id, { text, bytes, until: now + TRANSFER_LIFE })
       total += bytes
       return 'done'

@@ -19,9 +19,9 @@ const beginning = (file: string, bytes: number): Buffer | undefined => {
 }
 
 /**
- * Whether the write-ahead log of a file that nobody uses was cut since it was last written. SQLite does not notice: it
- * takes a shorter log for one that ended there. The index beside it still has the number of frames, unless the machine
- * itself went down; then its salts may be those of an earlier log, and nothing is known.
+ * Detects that the write-ahead log of an unused file was truncated. SQLite does not notice: it treats a shorter log as
+ * complete. The index beside it still has the number of frames, unless the machine itself crashed; then its salts may
+ * belong to an earlier log, and nothing is known.
  */
 export const cutLog = (place: string): { readonly bytes: number; readonly expected: number } | null => {
   const index = beginning(`${place}-shm`, INDEX.bytes)
@@ -31,7 +31,7 @@ export const cutLog = (place: string): { readonly bytes: number; readonly expect
   const number = (at: number): number => (endianness() === 'LE' ? index.readUInt32LE(at) : index.readUInt32BE(at))
   const isSameLog = [0, 4].every(at => index.readUInt32BE(INDEX.salts + at) === log.readUInt32BE(LOG.salts + at))
   if (number(INDEX.version) !== INDEX_VERSION || !isSameLog) return null
-  // Frames that are already copied into the file are not needed any more.
+  // Frames that are already copied into the file are not needed.
   if (number(INDEX.copied) >= number(INDEX.frames)) return null
   const shortSize = endianness() === 'LE' ? index.readUInt16LE(INDEX.pageSize) : index.readUInt16BE(INDEX.pageSize)
   const pageSize = shortSize === 1 ? 65_536 : shortSize

@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs'
 
 /** Syncs the write-ahead log of a file. */
 export interface WalSync {
-  /** Resolves when every commit made so far is on disk. The event loop goes on meanwhile. */
+  /** Resolves when all commits made so far are on disk, without blocking the event loop. */
   sync(): Promise<void>
   close(): void
 }

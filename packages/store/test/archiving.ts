@@ -9,9 +9,9 @@ const finished = (table: string, match: number) => ({
   players: ['Ann', 'Bö', '♥'],
 })
 
-/** What every store promises about finished games and about forgetting. */
+/** The contract for finished games and for deletion. */
 export const archiving = ({ open }: Fixture): void => {
-  test('a finished game is archived once and found by its id and by its table', async () => {
+  test('a finished game is archived once and found by its id and its table', async () => {
     const store = await open()
     for (const match of [2, 10, 1]) await store.archive(`t.${match}`, { rounds: [match] }, finished('t', match))
     await store.archive('u.1', 'another', finished('u', 1))
@@ -26,7 +26,7 @@ export const archiving = ({ open }: Fixture): void => {
     }
   })
 
-  test('sweeping forgets what is older, and keeps the records', async () => {
+  test('sweeping removes older tables and keeps the records', async () => {
     const store = await open()
     expect(await store.newest()).toBeNull()
     for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, event: 1 }], { ...summary, due: 1 })
@@ -45,13 +45,13 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.records('t20')).toHaveLength(1)
   })
 
-  test('records are forgotten by their age, a table by its name, and what is kept is counted', async () => {
+  test('records are removed by age and a table by id, and the rest is counted', async () => {
     const store = await open()
     for (const match of [1, 2, 3]) await store.archive(`t.${match}`, match, finished('t', match))
     for (const table of ['t', 'u']) await store.append(table, 0, [entry('a', 'i')], summary)
     await store.append('pad-t', 0, [entry('a', 'i')], summary)
     await store.checkpoint('t', { version: 1, state: 'kept' }, 9)
-    // What lies beside the tables is not counted among them.
+    // Logs that are not tables are not counted.
     expect(await store.counts()).toMatchObject({ tables: 2, records: 3 })
     expect(await store.sweepRecords(finished('t', 3).endedAt, 1)).toBe(1)
     expect(await store.sweepRecords(finished('t', 3).endedAt, 9)).toBe(1)
@@ -63,7 +63,7 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
   })
 
-  test('events and records are rewritten in their places', async () => {
+  test('events and records are rewritten in place', async () => {
     const store = await open()
     await store.append('t', 0, [entry('Ann', 'i'), entry('b'), entry('c')], summary)
     await store.archive('t.1', { players: ['Ann'] }, finished('t', 1))
@@ -88,7 +88,7 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.append('t', 3, [entry('d')], summary)).toEqual({ kind: 'done', version: 4 })
   })
 
-  test('sweeping stops at its limit, however many are old', async () => {
+  test('sweeping stops at its limit', async () => {
     const store = await open()
     const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)
     await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, event: 1 }], summary)))

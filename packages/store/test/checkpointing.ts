@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { entry, type Fixture, summary } from './fixture.ts'
 
-/** The part of the contract that keeps the taking up of a table short, however long its log is. */
+/** The contract for checkpoints: loading a table is fast for any length of its log. */
 export const checkpointing = ({ open }: Fixture): void => {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => entry(from + n, `i${from + n}`))
   const versions = (entries: readonly { readonly version: number }[]) => entries.map(({ version }) => version)
 
-  test('a table is taken up from its last checkpoint, with some entries before it', async () => {
+  test('a table is loaded from its last checkpoint, with some entries before it', async () => {
     const store = await open()
     await store.append('t', 0, numbers(1, 6), summary)
     expect(await store.load('t', 3)).toMatchObject({ version: 6, checkpoint: null, entries: { length: 6 } })
@@ -15,7 +15,7 @@ export const checkpointing = ({ open }: Fixture): void => {
     await store.append('t', 6, numbers(7, 8), summary)
     const { checkpoint, entries } = await store.load('t', 1)
     expect([checkpoint, versions(entries)]).toEqual([{ version: 4, state: { four: [4] } }, [4, 5, 6, 7, 8]])
-    // An older one, and one of a table that is not there, change nothing.
+    // An older checkpoint, and one of an unknown table, change nothing.
     await store.checkpoint('t', { version: 3, state: 'old' }, 1)
     await store.checkpoint('nowhere', { version: 3, state: 'lost' }, 1)
     expect((await store.load('t', 0)).checkpoint?.version).toBe(4)
@@ -23,7 +23,7 @@ export const checkpointing = ({ open }: Fixture): void => {
     expect(versions(await store.read('t'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('a checkpoint lets go of what is far behind it; versions and conflicts stay as they were', async () => {
+  test('a checkpoint removes entries far before it, without changing versions and conflicts', async () => {
     const store = await open()
     await store.append('t', 0, numbers(1, 10), summary)
     await store.checkpoint('t', { version: 9, state: 9 }, 4)

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { Claims } from '../src/store.ts'
 import { entry, type Fixture, summary } from './fixture.ts'
 
-/** What every store promises about when a table is to be driven. */
+/** The contract for timers of tables. */
 export const driving = ({ open }: Fixture): void => {
-  test('tables fall due in the order of their times, and not while they wait for people', async () => {
+  test('tables are due in the order of their times, and not while they wait for people', async () => {
     const store = await open()
     for (const [table, due] of [
       ['c', 30],
@@ -22,18 +22,18 @@ export const driving = ({ open }: Fixture): void => {
   })
 }
 
-/** What a store that several processes share promises about who drives a table. */
+/** The contract for claims in a store that several processes share. */
 export const claiming = ({ open }: Fixture): void => {
   const openClaims = async (): Promise<Claims> => (await open()).claims as Claims
 
-  test('of many who claim a table at once exactly one has it', async () => {
+  test('exactly one of many simultaneous claims on a table succeeds', async () => {
     const both = [await openClaims(), await openClaims()] as const
     const owners = Array.from({ length: 12 }, (_, n) => `process ${n}`)
     const got = await Promise.all(owners.map((owner, n) => both[(n % 2) as 0 | 1].claim('t', owner, 60_000)))
     expect(got.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a claim lasts for its time, can be prolonged by its owner and given up by nobody else', async () => {
+  test('a claim lasts for its time, and only its owner can extend or release it', async () => {
     const [mine, yours] = [await openClaims(), await openClaims()]
     expect(await mine.claim('t', 'me', 60_000)).toBe(true)
     expect(await yours.claim('t', 'you', 60_000)).toBe(false)
@@ -46,7 +46,7 @@ export const claiming = ({ open }: Fixture): void => {
     expect(await yours.claim('t', 'you', 60_000)).toBe(true)
   })
 
-  test('a claim lasts by the time of the database, whatever the clock of who made it says', async () => {
+  test('a claim uses the clock of the database, not that of its owner', async () => {
     const [mine, yours] = [await openClaims(), await openClaims()]
     const hour = vi.spyOn(Date, 'now')
     try {
@@ -63,7 +63,7 @@ export const claiming = ({ open }: Fixture): void => {
     }
   })
 
-  test('a claim that ran out is swept away, one that lasts is not', async () => {
+  test('sweeping removes expired claims only', async () => {
     const store = await open()
     const claims = store.claims as Claims
     await claims.claim('gone', 'me', 0)
@@ -73,7 +73,7 @@ export const claiming = ({ open }: Fixture): void => {
     expect(await claims.claim('kept', 'you', 60_000)).toBe(false)
   })
 
-  test('whoever asks what is due is spared the tables that others drive', async () => {
+  test('due() omits the tables that others have claimed', async () => {
     const store = await open()
     const claims = store.claims as Claims
     for (const table of ['a', 'b', 'c']) await store.append(table, 0, [entry('x')], { ...summary, due: 10 })

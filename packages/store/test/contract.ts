@@ -9,7 +9,7 @@ import { logIsWhole, type Move, play } from './moves.ts'
 import { transferring } from './transferring.ts'
 import { watching } from './watching.ts'
 
-/** What every store promises, and one that is shared besides, shown on the one that opens at these places. */
+/** The contract of every store, and the additional one of a shared store, tested on stores at these places. */
 export const storeContract = (newPlace: () => Promise<TestStore>, isShared = false): void => {
   let place: TestStore | undefined
   let opened: Store[] = []
@@ -26,7 +26,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     return store
   }
 
-  test('a log is read as it was appended, numbered from 1', async () => {
+  test('a log is read as it was appended, with versions from 1', async () => {
     const store = await open()
     const first = { id: 'wish', at: 1700000000000, event: { type: 'opened', seats: [0, null, 'ä♥'] } }
     expect(await store.append('t', 0, [first, entry('b')], summary)).toEqual({ kind: 'done', version: 2 })
@@ -45,7 +45,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.last('another')).toBeUndefined()
   })
 
-  test('whatever can be written as JSON comes back', async () => {
+  test('all JSON values are stored and read unchanged', async () => {
     const store = await open()
     await store.append('odd', 0, [entry('zero \u0000, half a pair \ud800, "quoted" \\ {,}')], summary)
     expect((await store.read('odd'))[0]?.event).toBe('zero \u0000, half a pair \ud800, "quoted" \\ {,}')
@@ -82,7 +82,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.list(9)).toEqual([{ table: 't', version: 1, summary: 'first' }])
   })
 
-  test('an id is applied once at a table, whatever version its repetition expects', async () => {
+  test('an id is applied once per table, for any expected version of the repetition', async () => {
     const store = await open()
     await store.append('t', 0, [entry('a', 'one'), entry('b')], summary)
     await store.append('t', 2, [entry('c', 'two')], summary)
@@ -103,7 +103,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.read('t')).toHaveLength(3)
   })
 
-  test('appends of one turn are judged each on its own', async () => {
+  test('appends of one turn of the event loop are decided separately', async () => {
     const store = await open()
     const answers = await Promise.all([
       store.append('t', 0, [entry('a', 'x')], summary),
@@ -124,7 +124,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect((await store.read('t')).map(({ event }) => event)).toEqual(['a', 'b', 'd'])
   })
 
-  test('an append without entries replaces the summary alone', async () => {
+  test('an append without entries replaces only the summary', async () => {
     const store = await open()
     await store.append('t', 0, [entry('a')], summary)
     expect(await store.append('t', 1, [], { ...summary, due: 7, summary: 'new' })).toEqual({ kind: 'done', version: 1 })
@@ -134,7 +134,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.append('none', 1, [], summary)).toEqual({ kind: 'conflict', version: 0 })
   })
 
-  test('what no store could keep is refused as a bug before anything is written', async () => {
+  test('values that cannot be stored throw before anything is written', async () => {
     const store = await open()
     await store.append('t', 0, [entry('a')], summary)
     const bad: readonly (() => Promise<unknown>)[] = [
@@ -153,7 +153,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.read('t')).toHaveLength(2)
   })
 
-  test('the list shows what may be found, the last one opened first, as it is now', async () => {
+  test('the list shows the current public tables, the last one opened first', async () => {
     const store = await open()
     for (const [at, table] of ['a', 'b', 'c', 'hidden'].entries()) {
       await store.append(table, 0, [{ at, event: 1 }], { ...summary, listed: table !== 'hidden', summary: { at } })
@@ -191,7 +191,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     id: fc.option(fc.nat({ max: 12 }), { nil: null }),
   }) satisfies fc.Arbitrary<Move>
 
-  test('two writers in any order leave no gap and no id twice, and each is told the truth', async () => {
+  test('two writers in any order leave no gap and no duplicate id, and get correct results', async () => {
     const writers = [await open(), await open()] as const
     let run = 0
     await fc.assert(
@@ -204,7 +204,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     )
   })
 
-  test('writers who read again after a conflict get everything in, once each', async () => {
+  test('writers that read again after a conflict store all entries once', async () => {
     const writers = [await open(), await open()]
     const say = async (store: Store, who: number): Promise<void> => {
       for (let n = 0; n < 5; n += 1) {
@@ -220,7 +220,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(new Set(log.map(({ event }) => event)).size).toBe(40)
   })
 
-  test('a closed store does nothing more, and closing it again is harmless', async () => {
+  test('a closed store refuses calls, and closing it again does nothing', async () => {
     const store = await open()
     const last = store.append('t', 0, [entry('a')], summary)
     await Promise.all([store.close(), store.close()])

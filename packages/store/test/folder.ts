@@ -12,7 +12,7 @@ export const folder = () => {
   }
 }
 
-/** A new folder for each test of a file; the answer is a path in the present one. */
+/** Creates a new folder for each test of a file. The returned function builds paths in it. */
 export const folderForEach = (): ((name: string) => string) => {
   let home: ReturnType<typeof folder> | undefined
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Appended, Store } from '../src/store.ts'
 
-/** One append of a random play: by whom, where, how far behind the log's end it thinks it is. */
+/** One random append: its writer, its table, and the distance of its expected version from the end of the log. */
 export interface Move {
   readonly writer: number
   readonly table: number
@@ -10,8 +10,8 @@ export interface Move {
   readonly id: number | null
 }
 
-/** A move as it was made, with what its writer was told. */
-interface Told {
+/** An append and its result. */
+interface MoveResult {
   readonly table: string
   readonly expected: number
   readonly id: string | null
@@ -19,17 +19,17 @@ interface Told {
   readonly answer: Appended
 }
 
-/** Plays waves of moves, all of a wave at once. */
+/** Runs groups of appends, all of a group at once. */
 export const play = async (
   writers: readonly [Store, Store],
   prefix: string,
   waves: readonly (readonly Move[])[],
-): Promise<readonly Told[]> => {
-  const told: Told[] = []
+): Promise<readonly MoveResult[]> => {
+  const results: MoveResult[] = []
   for (const [w, wave] of waves.entries()) {
-    const made = wave.map(async (move, m): Promise<Told> => {
+    const made = wave.map(async (move, m): Promise<MoveResult> => {
       const table = `${prefix}${move.table}`
-      const end = told.reduce((far, t) => (t.table === table ? Math.max(far, t.answer.version) : far), 0)
+      const end = results.reduce((far, t) => (t.table === table ? Math.max(far, t.answer.version) : far), 0)
       const expected = Math.max(0, end - move.behind)
       const events = Array.from({ length: move.count }, (_, n) => `${w}.${m}.${n}`)
       const id = move.id === null ? null : `id${move.id}`
@@ -38,16 +38,16 @@ export const play = async (
       const store = writers[move.writer as 0 | 1]
       return { table, expected, id, events, answer: await store.append(table, expected, entries, summary) }
     })
-    told.push(...(await Promise.all(made)))
+    results.push(...(await Promise.all(made)))
   }
-  return told
+  return results
 }
 
-/** Holds what the writers were told against the logs. */
-export const logIsWhole = async (store: Store, told: readonly Told[]): Promise<void> => {
-  for (const table of new Set(told.map(t => t.table))) {
+/** Compares the results of the appends with the logs. */
+export const logIsWhole = async (store: Store, results: readonly MoveResult[]): Promise<void> => {
+  for (const table of new Set(results.map(t => t.table))) {
     const log = await store.read(table)
-    const here = told.filter(t => t.table === table)
+    const here = results.filter(t => t.table === table)
     const done = here.filter(t => t.answer.kind === 'done')
     expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
     const ids = log.flatMap(({ id }) => id ?? [])

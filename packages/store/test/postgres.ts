@@ -14,10 +14,10 @@ export { databaseTime } from './time.ts'
 
 const asked = process.env.HALFPINT_TEST_POSTGRES ?? ''
 
-/** Whether the tests of PostgreSQL are left out, which happens only where `HALFPINT_TEST_POSTGRES=skip` asks for it. */
-export const postgresLeftOut = asked === 'skip'
+/** Whether the tests of PostgreSQL are skipped, which only `HALFPINT_TEST_POSTGRES=skip` does. */
+export const postgresSkipped = asked === 'skip'
 
-/** Whether the server is one that the tests start, with a certificate that they know. */
+/** Whether the tests start the server, with their own certificate. */
 export const postgresIsOurs = asked === ''
 
 const ELSEWHERE =
@@ -28,7 +28,7 @@ interface Binaries {
   readonly pg_ctl: string
 }
 
-/** PostgreSQL does not run as root; whoever is nobody may, and no user has to be made for it. */
+/** PostgreSQL does not run as root; the user `nobody` may run it and need not be created. */
 const someone = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const number = (flag: string): number => Number(spawnSync('id', [flag, 'nobody']).stdout.toString())
@@ -45,12 +45,12 @@ const binaries = (home: string): Binaries => {
   } catch {
     throw new Error(`there is no PostgreSQL for this machine in npm (${room}): ${ELSEWHERE}`)
   }
-  // Its install script makes the links between its libraries; here packages are installed without scripts.
+  // Its install script creates the links between its libraries, but packages are installed without scripts here.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
   const at = (native: string): Binaries => ({ initdb: join(native, 'bin/initdb'), pg_ctl: join(native, 'bin/pg_ctl') })
   const native = join(folder, 'native')
   if (spawnSync(at(native).pg_ctl, ['--version'], someone()).status === 0) return at(native)
-  // In a folder that nobody may enter, such as root's home.
+  // The package may be in a folder that the user `nobody` cannot enter, such as root's home.
   cpSync(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true })
   return at(join(home, 'native'))
 }
@@ -65,7 +65,7 @@ const run = (program: string, words: readonly string[]): void => {
   if (status !== 0) throw new Error(`${program} failed (${error?.message ?? stderr?.toString()}): ${ELSEWHERE}`)
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -75,13 +75,13 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** The certificate with which the test server speaks TLS too, made for this machine's own address. */
+/** The certificate of the test server for TLS, issued for this machine's address. */
 const certify = (home: string): string => {
   const { uid, gid } = someone()
   for (const name of ['server.crt', 'server.key']) {
     const to = join(home, name)
     cpSync(join(import.meta.dirname, 'tls', name), to)
-    // A key that others can read is refused.
+    // PostgreSQL refuses a key that others can read.
     chmodSync(to, 0o600)
     if (uid !== undefined && gid !== undefined) chownSync(to, uid, gid)
   }
@@ -97,7 +97,7 @@ const start = async (home: string, owner: number): Promise<string> => {
   const port = await freePort()
   const settings = `-h 127.0.0.1 -p ${port} -c unix_socket_directories= -c max_connections=200 ${certify(home)}`
   run(pg_ctl, ['-D', data, '-l', join(home, 'log'), '-o', settings, '-w', 'start'])
-  // It outlives the process that started it, so somebody has to end it when the whole run is over, however that ends.
+  // The server outlives the process that started it, so a warden ends it when the whole run is over, however that ends.
   const words = [
     join(import.meta.dirname, 'warden.mjs'),
     String(owner),
@@ -111,7 +111,7 @@ const start = async (home: string, owner: number): Promise<string> => {
 }
 
 const shared = async (): Promise<string> => {
-  // Vitest's workers are children of one process: one server for all of them, started by the first that asks.
+  // Vitest's workers are children of one process. The first one that needs the server starts it for all.
   const owner = process.env.VITEST && isMainThread ? process.ppid : process.pid
   const home = join(tmpdir(), `halfpint-postgres-${owner}`)
   const note = join(home, 'address')
@@ -135,13 +135,13 @@ const shared = async (): Promise<string> => {
 
 let server: Promise<string> | undefined
 
-/** The address of a real PostgreSQL server, brought up when first asked for and ended with the run. */
+/** The address of a real PostgreSQL server. It starts on first use and ends with the run. */
 const postgresServer = (): Promise<string> => {
   server ??= asked.startsWith('postgres') ? Promise.resolve(asked) : shared()
   return server
 }
 
-/** Does something as the server's administrator. */
+/** Runs a function as the server's administrator. */
 export const asPostgres = async <T>(act: (client: Client) => Promise<T>, url?: string): Promise<T> => {
   const client = new Client({ connectionString: url ?? (await postgresServer()) })
   client.on('error', () => {})
@@ -153,10 +153,10 @@ export const asPostgres = async <T>(act: (client: Client) => Promise<T>, url?: s
   }
 }
 
-/** The first process of the server behind an address, for `databaseTime`. */
+/** The process id of the server behind an address, for `databaseTime`. */
 export const postmasterOf = (url: string): Promise<number> => asPostgres(postmasterIn, url)
 
-/** The address of a new, empty database on the test server. */
+/** Creates an empty database on the test server and returns its address. */
 export const freshDatabase = async (): Promise<string> => {
   const database = `t${randomUUID().replaceAll('-', '')}`
   await asPostgres(client => client.query(`create database ${database}`))
@@ -165,7 +165,7 @@ export const freshDatabase = async (): Promise<string> => {
   return url.href
 }
 
-/** Drops a database that `freshDatabase` made, whoever is still connected to it. */
+/** Drops a database of `freshDatabase`, even if clients are connected to it. */
 export const dropDatabase = async (url: string): Promise<void> => {
   await asPostgres(client => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`))
 }

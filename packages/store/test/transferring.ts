@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { MOST_TRANSFER_BYTES, TRANSFER_LIFE } from '../src/transfers.ts'
+import { MAX_TRANSFER_BYTES, TRANSFER_LIFE } from '../src/transfers.ts'
 import type { Fixture } from './fixture.ts'
 
 /** The contract of `transfers`. In a shared store, other processes find them too. */
 export const transferring = ({ open }: Fixture, isShared: boolean): void => {
-  test('a transfer is fetched once, also by many at the same time', async () => {
+  test('a transfer is fetched once, also by simultaneous callers', async () => {
     const stores = isShared ? [await open(), await open()] : [await open()]
     const [first] = stores as [(typeof stores)[0]]
     expect(await first.transfers.put('a', 'zero \u0000, half a pair \ud800, ♥', 0)).toBe('done')
@@ -14,7 +14,7 @@ export const transferring = ({ open }: Fixture, isShared: boolean): void => {
     expect(await first.transfers.put('a', 'again', 2)).toBe('done')
   })
 
-  test('a transfer that nobody fetched in time is gone, and its id is free', async () => {
+  test('an expired transfer is removed, and its id is free', async () => {
     const { transfers } = await open()
     for (const id of ['a', 'b']) await transfers.put(id, 'text', 0)
     expect(await transfers.take('a', TRANSFER_LIFE)).toBeNull()
@@ -23,9 +23,9 @@ export const transferring = ({ open }: Fixture, isShared: boolean): void => {
     expect(await transfers.take('b', TRANSFER_LIFE + 1)).toBe('new')
   })
 
-  test('all transfers together have a limit, also for writers at the same time', async () => {
+  test('the total size of all transfers is limited, also for simultaneous writers', async () => {
     const stores = isShared ? [await open(), await open()] : [await open()]
-    const text = 'x'.repeat(MOST_TRANSFER_BYTES / 4 - 100)
+    const text = 'x'.repeat(MAX_TRANSFER_BYTES / 4 - 100)
     const put = (at: number) => (stores[at % stores.length] as (typeof stores)[0]).transfers.put(`t${at}`, text, 0)
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(put))
     expect(answers.sort()).toEqual(['done', 'done', 'done', 'done', 'full', 'full'])

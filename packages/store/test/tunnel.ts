@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can fall silent, as a network does: nothing arrives, and nothing is closed. */
+/** A proxy to a server that can go silent, as a network does: nothing arrives, and no connection is closed. */
 export const tunnel = async (url: string) => {
   const target = new URL(url)
   const pairs = new Set<readonly [Socket, Socket]>()
@@ -17,7 +17,7 @@ export const tunnel = async (url: string) => {
   through.port = String((server.address() as { port: number }).port)
   return {
     url: through.href,
-    /** The connections that are open now carry nothing any more; new ones do. */
+    /** Makes the open connections silent; new ones work. */
     silence(): number {
       for (const [near, far] of pairs) {
         near.unpipe(far)

@@ -1,4 +1,4 @@
-// Ends a test server when the process that it belongs to has gone, and tidies up after it.
+// Ends a test server when the process that owns it has ended, and removes its files.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Notice } from '../src/store.ts'
 import { entry, type Fixture, SOON, summary } from './fixture.ts'
 
-/** Keeps the highest version heard of each table. */
-export const ledger = () => {
+/** Records the highest version of each table in the notices. */
+export const versionRecorder = () => {
   const highest = new Map<string, number>()
   const letters: (readonly Notice[])[] = []
   return {
@@ -16,11 +16,11 @@ export const ledger = () => {
   }
 }
 
-/** What every store promises about news. */
+/** The contract for notices. */
 export const watching = ({ open }: Fixture): void => {
-  test('everybody hears what anybody appends', async () => {
+  test('every subscriber is notified of every append', async () => {
     const [here, there] = [await open(), await open()]
-    const [near, far] = [ledger(), ledger()]
+    const [near, far] = [versionRecorder(), versionRecorder()]
     here.watch(near.hear)
     there.watch(far.hear)
     const tables = Array.from({ length: 120 }, (_, n) => `table ${n} – ${'x'.repeat(150)}`)
@@ -34,9 +34,9 @@ export const watching = ({ open }: Fixture): void => {
     expect(near.letters.length).toBeLessThan(tables.length)
   })
 
-  test('what was refused, or wrote the summary alone, is no news; who has stopped hears nothing', async () => {
+  test('refused appends and changes of the summary cause no notice, and an unsubscribed function is not called', async () => {
     const store = await open()
-    const [heard, stopped] = [ledger(), ledger()]
+    const [heard, stopped] = [versionRecorder(), versionRecorder()]
     await store.append('before', 0, [entry('a')], summary)
     store.watch(heard.hear)
     store.watch(stopped.hear)()
@@ -48,9 +48,9 @@ export const watching = ({ open }: Fixture): void => {
     expect(stopped.letters).toEqual([])
   })
 
-  test('a hearer may watch twice and stop once', async () => {
+  test('a function can subscribe twice and unsubscribe once', async () => {
     const store = await open()
-    const heard = ledger()
+    const heard = versionRecorder()
     const stop = store.watch(heard.hear)
     store.watch(heard.hear)
     stop()

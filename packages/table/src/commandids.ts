@@ -64,7 +64,7 @@ export const signatureIn = (entryId: string, before: Table): Signature => {
 const FIELDS = 4
 
 /** Initial capacity; it doubles when it is full. */
-const FIRST_ROOM = 16
+const INITIAL_CAPACITY = 16
 
 /**
  * An empty set of ids. They are stored as numbers in one array: as strings they took half of the memory of a table. All
@@ -77,7 +77,7 @@ export const openCommandIds = (): CommandIds => {
   let next = 0
 
   const grow = (): void => {
-    const more = new Uint32Array(FIELDS * Math.max(FIRST_ROOM, 2 * room))
+    const more = new Uint32Array(FIELDS * Math.max(INITIAL_CAPACITY, 2 * room))
     for (let field = 0; field < FIELDS; field++) {
       more.set(kept.subarray(field * room, (field + 1) * room), (field * more.length) / FIELDS)
     }

@@ -202,7 +202,7 @@ test('events are published after they are stored, and an append of unknown outco
   host.join('spectator', null, hear)
   const say: Command = { type: 'say', text: 'hello' }
   fault = 'before'
-  await expect(host.run(0, 'a', say)).rejects.toThrow('away')
+  await expect(host.run(0, 'a', say)).rejects.toThrow('disk error')
   expect(kept.view?.version).toBe(1)
   fault = 'after'
   await expect(host.run(0, 'b', say)).rejects.toThrow('lost')

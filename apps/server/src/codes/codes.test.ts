@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { memoryStore, openStore, type Store } from '@halfpint/store'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { dropDatabase, freshDatabase, postgresSkipped } from '@halfpint/store/testing'
 import { afterEach, expect, test } from 'vitest'
 import type { Service } from '../service.ts'
 import { ask, serve } from '../test/serve.ts'
@@ -31,7 +31,7 @@ const STORES: readonly (readonly [string, boolean, () => Promise<Store>])[] = [
   ['SQLite', false, async () => must(await openStore('memory:'))],
   [
     'PostgreSQL',
-    postgresLeftOut,
+    postgresSkipped,
     async () => {
       const url = await freshDatabase()
       undo.push(() => dropDatabase(url))

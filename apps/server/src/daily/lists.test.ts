@@ -6,7 +6,7 @@ import { must } from '@halfpint/core'
 import { claimOf, dailyGame, encodeFresh, type FixedGame, type ResultClaim, readLink } from '@halfpint/daily'
 import { playBy } from '@halfpint/daily/testing'
 import { openStore, type Store } from '@halfpint/store'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { dropDatabase, freshDatabase, postgresSkipped } from '@halfpint/store/testing'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openService, type Service } from '../service.ts'
@@ -169,7 +169,7 @@ test('the operator removes a result, on a file, and it stays removed after a res
   })
 })
 
-test.skipIf(postgresLeftOut)('the operator removes a result at every process of a database', async () => {
+test.skipIf(postgresSkipped)('the operator removes a result at every process of a database', async () => {
   const url = await freshDatabase()
   undo.push(() => dropDatabase(url))
   const open = async () => start(must(await openStore(url)))

@@ -1,5 +1,5 @@
 import { refuse } from '@halfpint/core'
-import { MOST_TRANSFER_BYTES, type Store } from '@halfpint/store'
+import { MAX_TRANSFER_BYTES, type Store } from '@halfpint/store'
 import { MOST_PARCEL, ParcelBody, ParcelId } from '@halfpint/table/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -29,7 +29,7 @@ export const addTransfers = (app: App, { transfers }: Store, rate: number, clock
   let receiving = 0
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = Math.min(Number(request.headers['content-length'] ?? MAX_BODY), MAX_BODY)
-    if (receiving + bytes > MOST_TRANSFER_BYTES) return sendProblem(reply, refuse('transfers-full').problem)
+    if (receiving + bytes > MAX_TRANSFER_BYTES) return sendProblem(reply, refuse('transfers-full').problem)
     if (!kilobytes.spend(request.ip, bytes / 1_000)) return sendProblem(reply, refuse('too-many-requests').problem)
     receiving += bytes
     reply.raw.once('close', () => {

@@ -1,6 +1,6 @@
 import { must, seeded } from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { dropDatabase, freshDatabase, postgresSkipped } from '@halfpint/store/testing'
 import { isPresent, openHost, spectatorCount } from '@halfpint/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { play } from '../test/player.ts'
@@ -24,13 +24,13 @@ const presence = async (url: string, table: string): Promise<boolean[]> => {
 
 let database = ''
 beforeAll(async () => {
-  if (!postgresLeftOut) database = await freshDatabase()
+  if (!postgresSkipped) database = await freshDatabase()
 })
 afterAll(async () => {
   if (database !== '') await dropDatabase(database)
 })
 
-test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
+test.each(['memory:', ...(postgresSkipped ? [] : ['postgres'])])(
   'on %s, a player who connected through a dead process is away after the next check',
   async kind => {
     const place = kind === 'postgres' ? database : kind

@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { dropDatabase, freshDatabase, postgresSkipped } from '@halfpint/store/testing'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openService, type Service } from '../service.ts'
@@ -88,7 +88,7 @@ test('tables of a banned address are not in the list, and without limits all oth
   expect(await names(service)).toBe('Ann')
 })
 
-test.skipIf(postgresLeftOut)('every process of a database counts the tables of an address', async () => {
+test.skipIf(postgresSkipped)('every process of a database counts the tables of an address', async () => {
   const url = await freshDatabase()
   undo.push(() => dropDatabase(url))
   const services = [await start(must(await openStore(url))), await start(must(await openStore(url)))] as const
