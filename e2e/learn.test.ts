@@ -68,7 +68,7 @@ const untilAsked = async (page: Page): Promise<void> => {
   for (;;) {
     const button = page.locator('.guide .button').first()
     await button.waitFor()
-    if ((await button.textContent()) !== 'Go on') return
+    if ((await button.textContent()) !== 'Continue') return
     await button.click()
   }
 }

@@ -95,7 +95,7 @@ test('H34: typed in gives 260, 320, 170, 310, and the second player wins', async
   await page.locator('tbody tr').nth(9).locator('.score').nth(1).tap()
   await page.locator('.pad-reasons li').first().waitFor()
   expect(await page.locator('.pad-reasons li').allInnerTexts()).toEqual([
-    expect.stringMatching(/^3 tricks, 10 points each\s*\+30\s*H24$/),
+    expect.stringMatching(/^Tricks: 3 × 10\s*\+30\s*H24$/),
     expect.stringMatching(/^Prediction of 3 met, and an X\s*\+30\s*H25$/),
     expect.stringMatching(/^Bet against Sven, who missed\s*\+20\s*H26$/),
   ])

@@ -171,7 +171,7 @@ test('a finished challenge is compared, and a begun one continues', async () => 
 test('a link to a transfer of 0.2.0 says that a new code is needed', async () => {
   // The present version does not read transfers that waited in the log during the upgrade.
   await open(new URL(shown.transfer.link).hash, { isEmpty: true })
-  await press(page, page.getByRole('button', { name: 'Join the books' }))
+  await press(page, page.getByRole('button', { name: 'Sync' }))
   await page.getByText('Show a new code').waitFor()
   expect(faults).toEqual([expect.stringContaining('404')])
   await context.close()

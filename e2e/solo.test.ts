@@ -63,7 +63,7 @@ test('a new game asks before it drops the game in progress', async () => {
   await page.getByText('If you leave, your game is kept').waitFor()
   await newGame.click()
   await page.getByText('A new game ends this one.').waitFor()
-  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect([await hand(), await table()]).toEqual([dealt, first])
   await menu.click()

@@ -268,11 +268,11 @@ test('friends play fresh deals, gather at the server, join two devices by a code
 
   // Two devices with one book.
   await ann.page.goto(`${server.address}#/book`)
-  await press(ann.page, ann.page.getByRole('button', { name: 'Join with another device' }))
+  await press(ann.page, ann.page.getByRole('button', { name: 'Sync with another device' }))
   await ann.page.locator('svg.qr').waitFor()
   expect(await ann.page.locator('.challenge-link').innerText()).not.toContain('challenge')
   await ben.page.goto((await ann.page.locator('.challenge-link a').getAttribute('href')) as string)
-  await press(ben.page, ben.page.getByRole('button', { name: 'Join the books' }))
+  await press(ben.page, ben.page.getByRole('button', { name: 'Sync' }))
   await ben.page.locator('main.book').getByText('Entries: 1').waitFor()
   for (const { page } of [ann, ben]) {
     await page.getByText('New on this device: 0. Entries in the book: 1.').waitFor()

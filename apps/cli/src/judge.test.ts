@@ -187,9 +187,7 @@ test('with several files the bad answers name theirs, and stdin is one of them',
     { ok: false, file: 'a.jsonl', line: 2 },
     { ok: false, file: '-', line: 1 },
   ])
-  expect((await halfpint(['judge', 'a.jsonl', '-'], `${first}\n`)).out).toContain(
-    'Altogether: 3 records, 2 good, 1 bad',
-  )
+  expect((await halfpint(['judge', 'a.jsonl', '-'], `${first}\n`)).out).toContain('Total: 3 records, 2 good, 1 bad')
 })
 
 test('an empty file has no records, and is not good', async () => {
@@ -278,5 +276,5 @@ test('of many bad lines a hundred are told, and how many more there are', async 
 test('the sum of all files does not pass over those without records', async () => {
   const { code, out } = await halfpint(['judge', '-', 'not-there.jsonl'], `${good[0]}\n`)
   expect(code).toBe(2)
-  expect(out).toMatch(/Altogether: 1 record, good, 1 file without records/)
+  expect(out).toMatch(/Total: 1 record, good, 1 file without records/)
 })

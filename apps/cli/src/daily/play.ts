@@ -124,11 +124,11 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   say(words.shareText({ ...shared, game: titleOf(fixed.game, terminal.words), field: FIELD }))
   const at = costliestDecision(verdicts)
   const verdict = verdicts[at]
-  const percent = new Intl.NumberFormat(terminal.language, { style: 'percent' })
+  const number = new Intl.NumberFormat(terminal.language, { maximumFractionDigits: 0 })
   if (verdict == null) say(words.faultless)
   else {
     const { best, loss } = verdict
-    say(words.champion({ decision: at + 1, mine: plays[at]!, best, loss: percent.format(loss) }))
+    say(words.champion({ decision: at + 1, mine: plays[at]!, best, loss: number.format(100 * loss) }))
   }
   return EXIT.good
 }

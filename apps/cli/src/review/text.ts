@@ -86,14 +86,14 @@ const worstLines = (review: AnyReview, seat: SeatReview<Json>, face: AnyFace, te
   const { words, language, paint } = terminal
   const { bots } = words
   if (seat.worst.length === 0) return []
-  const { percent } = figuresIn(language)
+  const { number } = figuresIn(language)
   const players = review.players.map(printable)
   const lines = seat.worst.flatMap((decision, at) => {
     const names = [decision.chosen, decision.best].map(({ action }) => face.actionText(action, players, words))
     const width = Math.max(...names.map(name => name.length))
     const [chosen = '', best = ''] = names.map(name => name.padEnd(width))
     return [
-      `  ${at + 1}. ${bots.cost({ ...placeOf(decision), loss: percent(decision.loss) })}`,
+      `  ${at + 1}. ${bots.cost({ ...placeOf(decision), loss: number(100 * decision.loss) })}`,
       `       ${chosen}  ${figuresText(decision.chosen, terminal)}`,
       `     ${paint('green', '→')} ${best}  ${figuresText(decision.best, terminal)}`,
       `       ${becauseText(decision, terminal)}`,

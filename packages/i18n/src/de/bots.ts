@@ -34,7 +34,7 @@ export const bots: Translated<typeof source> = {
   charactersHelp: 'Stammgäste der Kneipe:',
   arena: {
     about:
-      'Lässt Bots mit denselben Karten in jeder Sitzordnung gegeneinander spielen und sagt, wie sicher das Ergebnis ist. Die Siege eines Bots sind der Teil aller Siege, der an seine Plätze ging; bei gleichem Spiel haben alle gleich viel.',
+      'Lässt Bots mit denselben Karten in jeder Sitzordnung gegeneinander spielen und sagt, wie sicher das Ergebnis ist. Siege: der Anteil des Bots an allen Siegen. Bei gleicher Stärke haben alle denselben Anteil.',
     examples: [
       { what: 'wie viel besser spielt „Geübt“?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
       {
@@ -90,7 +90,7 @@ export const bots: Translated<typeof source> = {
     bot: 'Bot',
     budget: 'Denkzeit',
     wins: 'Siege',
-    interval: '95 % sicher',
+    interval: '95-%-Bereich',
     points: 'Punkte/Runde',
     exact: 'genau',
     brawls: 'Keilereien',

@@ -31,6 +31,6 @@ export const challenges: Translated<typeof source> = {
   sendBack: 'Schick dein Ergebnis zurück: Wer auch gespielt hat, sieht beide, Entscheidung für Entscheidung.',
   nobodyYet: 'Soweit dein Gerät weiß, hat noch niemand sonst diese Karten gespielt.',
   gather: 'Mein Ergebnis den Freunden zeigen',
-  round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine}, Gegenüber ${theirs}`,
-  telling: 'Durch Zufall wird der Unterschied bei so vielen Runden selten so groß.',
+  round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine}, andere Seite ${theirs}`,
+  telling: 'Dieser Unterschied ist wahrscheinlich nicht nur Glück.',
 }

@@ -75,7 +75,7 @@ export const daily: Translated<typeof source> = {
     champion: 'Der Meister',
     asGood: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
     costliest: (decision, loss) =>
-      `Am teuersten war Entscheidung ${decision}: Sie hat dich ${loss} Siegchance gekostet.`,
+      `Am teuersten war Entscheidung ${decision}: Sie kostete ${loss} Prozentpunkte Siegchance.`,
     faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
     signs: '🟩 die Wahl des Meisters oder ebenso gut, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
@@ -85,10 +85,10 @@ export const daily: Translated<typeof source> = {
     enter: 'Mein Ergebnis eintragen',
     name: 'Dein Name',
     about:
-      'Bevor der Server dein Ergebnis annimmt, spielt er die Runde mit deinen Entscheidungen nach. Ein Konto brauchst du nicht: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse werden von selbst eingetragen; in deinem Buch kannst du sie alle löschen.',
+      'Bevor der Server dein Ergebnis annimmt, spielt er die Runde mit deinen Entscheidungen nach. Ein Konto brauchst du nicht: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse werden von selbst eingetragen; unter „Deine Bilanz“ kannst du sie alle löschen.',
     failed:
       'Das Ergebnis wurde nicht angenommen; vielleicht gibt es hier keinen Server. Versuch es später noch einmal.',
-    otherDay: 'Beim Server ist ein anderer Tag: Prüfe Datum und Uhr deines Geräts.',
+    otherDay: 'Auf dem Server ist schon ein anderer Tag: Prüfe Datum und Uhr deines Geräts.',
     struck: 'Der Betreiber dieses Servers hat dein Ergebnis aus der Liste entfernt.',
     busy: 'Der Server hat schon viele Ergebnisse aus deinem Netz geprüft. Versuch es in einer Minute noch einmal.',
     hidden: 'Alle sehen die besten drei Ergebnisse aus deinem Netz. Die grauen sieht man nur in deinem Netz.',

@@ -7,7 +7,7 @@ export const decisions: Translated<typeof source> = {
     `${game === undefined ? '' : `Spiel ${game}${games === undefined ? '' : ` von ${games}`}, `}Entscheidung ${done + 1} von ${total}`,
   costliest: player => `Die teuersten Entscheidungen von ${player}:`,
   cost: ({ round, trick, loss }) =>
-    `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Siegchance`,
+    `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostete ${loss} Prozentpunkte Siegchance`,
   did: {
     predict: prediction => `Ansage ${prediction}`,
     bet: player => `Wette gegen ${player}`,

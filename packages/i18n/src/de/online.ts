@@ -15,7 +15,7 @@ const problems: { readonly [code in keyof typeof source.problems]: Sentence } = 
   'server-gone': 'Der Server antwortet nicht. Sobald er es wieder tut, geht alles von selbst weiter.',
   'not-reached':
     'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal. Bots, Punkteblock und alles andere gehen auch ohne Netz.',
-  'no-server': 'Hinter dieser Seite steht kein Server für Tische im Netz. Alles andere geht.',
+  'no-server': 'Auf dieser Seite gibt es keine Tische im Netz. Alles andere geht.',
 }
 
 /** What is said around an online table. */
@@ -90,7 +90,7 @@ export const online: Translated<typeof source> = {
     playing: 'Es wird gerade gespielt.',
     nextDeal: 'Ab der nächsten Runde spielst du mit.',
     waiting: name => `Ab der nächsten Runde sitzt du auf dem Platz von ${name}.`,
-    locked: 'Der Gastgeber hat den Tisch geschlossen. Zuschauen kannst du trotzdem.',
+    locked: 'Der Gastgeber lässt niemanden mehr dazu. Zuschauen kannst du trotzdem.',
   },
   list: {
     code: 'Tischcode',
@@ -168,7 +168,7 @@ export const online: Translated<typeof source> = {
     banAsk: name => `${name} wirklich vom Tisch nehmen? Eine Rückkehr an diesen Tisch ist dann nicht möglich.`,
     playNow: name => `Jetzt einen Bot für ${name} spielen lassen`,
     reserved: name => `ab der nächsten Runde ${name}`,
-    lock: 'Geschlossen: Niemand sonst kann sich setzen',
+    lock: 'Gesperrt: Niemand sonst kann sich setzen',
     end: 'Dieses Spiel beenden',
     endAsk: 'Das Spiel wirklich für alle beenden? Es hat dann kein Ergebnis.',
     endYes: 'Ja, beenden',
@@ -191,8 +191,8 @@ export const online: Translated<typeof source> = {
     waiting: (name, left) => `${name} ist weg. Ein Bot spielt in ${left}.`,
     playNow: 'Jetzt spielen lassen',
     ended: 'Der Gastgeber hat das Spiel beendet.',
-    locked: 'Der Gastgeber hat den Tisch geschlossen.',
-    unlocked: 'Der Gastgeber hat den Tisch wieder geöffnet.',
+    locked: 'Der Gastgeber hat den Tisch gesperrt.',
+    unlocked: 'Der Gastgeber hat den Tisch wieder freigegeben.',
     reserved: (name, seat) => `${name} übernimmt ab der nächsten Runde den Platz von ${seat}.`,
     swapped: (one, other) => `${one} und ${other} haben die Plätze getauscht.`,
     moved: (name, seat) => `${name} sitzt jetzt auf Platz ${seat}.`,
@@ -217,15 +217,15 @@ export const online: Translated<typeof source> = {
     round: (round, gap) => `Runde ${round}: ${gap}`,
     gaps: {
       'not-heard': () => 'Dieses Gerät hat einen Teil verpasst. An der Aufzeichnung lässt es sich noch prüfen.',
-      watching: () => 'Du schaust zu; sicher sein können nur die Geräte derer, die mitspielen.',
-      'no-share': () => 'ausgeteilt ohne die Zahl deines Geräts.',
+      watching: () => 'Prüfen können nur die Geräte der Mitspieler.',
+      'no-share': () => 'Ohne die Zahl deines Geräts ausgeteilt.',
       'late-share': name => `Die Zahl von ${name} kam nach deiner.`,
-      'withheld-share': name => `Das Gerät von ${name} hat seine Zahl nicht verraten.`,
+      'withheld-share': name => `Das Gerät von ${name} hat seine Zahl nicht genannt.`,
       ended: () => 'Das Spiel wurde beendet, bevor dein Gerät die Karten gesehen hat.',
       redealt: () =>
         'Dein Gerät hat das Ende der Runde davor nicht gesehen; der Server hätte also noch einmal austeilen können.',
     },
-    broken: 'Achtung: Diese Karten stimmen nicht mit der Festlegung überein!',
+    broken: 'Achtung: Diese Karten passen nicht zu der Zahl, die der Server vorher festgelegt hat!',
     dropped:
       'Achtung: Der Server hat neu gemischt, nachdem er die Zahl deines Geräts kannte. Er kann die Karten aussuchen.',
     unchained: 'Achtung: Der Server kann vor dieser Runde eine ausgelassen haben.',

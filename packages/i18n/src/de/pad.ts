@@ -19,8 +19,8 @@ const drinkingRules: { readonly [rule in DrinkingRule]: string } = {
   D2: 'Alle haben ihre Ansage erfüllt: Alle trinken',
   D3: 'Niemand hat seine Ansage erfüllt: Alle trinken',
   D4: 'Hart: Wer danebenlag und eine Wette gegen sich hatte, trinkt',
-  D5: 'Hart: Wer dreimal hintereinander danebenlag, trinkt',
-  D6: 'Sehr hart: Ab dem dritten Kreuz oder K in Folge trinken alle anderen',
+  D5: 'Hart: Wer zum dritten Mal hintereinander danebenliegt, trinkt (noch einmal beim sechsten und neunten Mal)',
+  D6: 'Sehr hart: Ab der dritten erfüllten Ansage in Folge trinken alle anderen (ein K zählt mit)',
   D7: 'Sehr hart: Wer die Wette verloren hat, trinkt',
   D8: 'Sehr hart: Ergeben die Ansagen zusammen die Handkarten, trinken alle sofort',
 }
@@ -31,7 +31,7 @@ const drinkingReasons: { readonly [rule in DrinkingRule]: string } = {
   D3: 'alle daneben',
   D4: 'daneben, Wette dagegen',
   D5: 'dreimal daneben',
-  D6: 'drittes Kreuz oder K eines anderen, oder mehr',
+  D6: 'jemand hat drei oder mehr in Folge',
   D7: 'Wette verloren',
   D8: 'Ansagen gehen auf',
 }
@@ -63,7 +63,7 @@ export const pad: Translated<typeof source> = {
   setup: {
     heading: 'Neuer Block',
     players: 'Wer spielt, im Uhrzeigersinn',
-    name: number => `Platz ${number}`,
+    name: number => `Spieler ${number}`,
     symbol: name => `Symbol von ${name}: ändern`,
     add: 'Noch jemand',
     leave: name => `${name} entfernen`,
@@ -71,7 +71,7 @@ export const pad: Translated<typeof source> = {
     starts: name => `${name} beginnt`,
     rounds: 'Runden',
     march: 'Ein Durchmarsch',
-    marches: { 'wins-game': 'gewinnt das Spiel', 'others-pay': 'kostet die anderen' },
+    marches: { 'wins-game': 'gewinnt das Spiel', 'others-pay': 'lässt die anderen zahlen' },
     drinking: 'Trinkregeln',
     drinkingOff: 'aus',
     drinkingOn: number => count(number, { one: 'Regel', other: 'Regeln' }),
@@ -83,7 +83,7 @@ export const pad: Translated<typeof source> = {
     rules: drinkingRules,
     reasons: drinkingReasons,
     notice:
-      'Von oben nach unten werden die Regeln härter; passt sie eurer Runde an. Nach einer Keilerei zählt nur deren Regel. Echte Freunde trinken alle zusammen. Trinkt mit Verstand und nicht auf leeren Magen; jedes Getränk ist recht: Wasser, Saft, Tee. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren. Jeder darf aussetzen, ohne einen Grund zu nennen.',
+      'Von oben nach unten werden die Regeln härter; passt sie eurer Runde an. Nach einer Keilerei zählt auf diesem Block nur deren Regel, und was beim Aufdecken getrunken wurde. Echte Freunde trinken alle zusammen. Trinkt mit Verstand und nicht auf leeren Magen; jedes Getränk ist recht: Wasser, Saft, Tee. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren. Jeder darf aussetzen, ohne einen Grund zu nennen.',
     understood: 'Verstanden',
     all: 'Alle trinken',
     who: 'Wer trinkt:',
@@ -158,7 +158,7 @@ export const pad: Translated<typeof source> = {
     overruled: (byRules, stands) => `Am Tisch gilt: ${stands}; nach den Regeln: ${byRules}`,
     copied: 'So eingetragen, wie es auf dem Papier steht',
     none: 'keine Markierung',
-    nothing: 'Es gab nichts, was zählt.',
+    nothing: 'Keine Punkte in dieser Runde.',
     heart: 'Punkte wie eingetragen',
     taken: cards => `${count(cards, { one: 'Wertungskarte', other: 'Wertungskarten' })} genommen`,
     otherwise: 'Von Hand ändern?',
@@ -176,7 +176,7 @@ export const pad: Translated<typeof source> = {
         : `${names} führt mit ${count(by, { one: 'Punkt', other: 'Punkten' })} Vorsprung.`,
     run: (name, run) => `${name}: ${run} Runden in Folge mit Kreuz oder K.`,
     gunFight: 'Schießerei!',
-    gunFightAbout: names => `${names}: noch ein Kreuz oder K, und das Spiel ist gewonnen, egal wie die Punkte stehen.`,
+    gunFightAbout: names => `Gewinnt mit dem nächsten Kreuz oder K, egal wie die Punkte stehen: ${names}.`,
     brawl: name => `Keilerei! Nur ${name} punktet.`,
   },
   final: {
@@ -194,7 +194,7 @@ export const pad: Translated<typeof source> = {
     open: 'Mehr',
     rename: 'Spieler',
     comeAndGo:
-      'Wer dazukommt, beginnt mit den Punkten des Letzten; wer geht, nimmt seine mit. Die laufende Runde beginnt neu; „Rückgängig“ holt alles zurück.',
+      'Wer dazukommt, beginnt mit dem niedrigsten Punktestand am Tisch; wer geht, nimmt seine mit. Die laufende Runde beginnt neu; „Rückgängig“ holt alles zurück.',
     drinking: 'Trinkregeln',
     live: 'Anderen zeigen',
     insight: 'Statistik',
@@ -230,7 +230,7 @@ export const pad: Translated<typeof source> = {
   insight: {
     heading: 'Statistik',
     games: number => count(number, { one: 'Spiel', other: 'Spiele' }),
-    curve: 'Wie die Punkte wuchsen',
+    curve: 'Punkteverlauf',
     lastGame: 'Letztes Spiel',
     wins: 'Siege',
     average: 'Punkte je Spiel',
@@ -245,7 +245,7 @@ export const pad: Translated<typeof source> = {
     gunFights: 'Schießereien',
     drinks: 'Schlucke',
     of: (part, whole) => `${part} von ${whole}`,
-    nothing: 'Noch nichts zu erzählen: Spielt erst eine Runde.',
+    nothing: 'Noch nichts da: Spielt erst eine Runde.',
     players: 'Spieler',
   },
 }

@@ -88,5 +88,5 @@ export const puzzles: Translated<typeof source> = {
     'hold-up': 'Nicht diesen, den nächsten',
   },
   difficulties: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
-  hands: { open: 'offene Karten', hidden: 'verdeckte Karten: richtig, wie auch immer sie liegen' },
+  hands: { open: 'offene Karten', hidden: 'verdeckte Karten: stimmt bei jeder Verteilung' },
 }

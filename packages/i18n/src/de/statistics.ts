@@ -3,9 +3,9 @@ import type { Translated } from '../translated.ts'
 
 /** Texts of the statistics, for the page and the command. */
 export const statistics: Translated<typeof source> = {
-  title: 'Dein Buch',
-  intro: 'Alle deine Spiele und Aufgaben, ausgezählt. Es bleibt auf diesem Gerät.',
-  empty: 'Noch steht nichts darin. Spiel ein Spiel oder löse eine Aufgabe.',
+  title: 'Deine Bilanz',
+  intro: 'Deine Spiele und Aufgaben in Zahlen. Alles bleibt auf diesem Gerät.',
+  empty: 'Hier steht noch nichts. Spiel ein Spiel oder löse eine Aufgabe.',
   entries: entries => `Einträge: ${entries}`,
   groups: {
     games: 'Gewonnene Spiele',
@@ -28,32 +28,32 @@ export const statistics: Translated<typeof source> = {
   games: games => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`,
   ratings: 'Deine Wertung',
   ratingsAbout:
-    'Zu viert, aus deinen Spielen nur gegen Bots. 400 Punkte mehr heißen zehn Siege auf einen. Die Stammgäste sind die Marken auf der Skala.',
+    'Für Spiele zu viert, in denen alle anderen Bots sind. 400 Punkte Vorsprung bedeuten zehn Siege zu einem. Die Stammgäste stehen zum Vergleich dabei.',
   rating: ({ rating, low, high }) => `${rating}, mit 95 % Sicherheit zwischen ${low} und ${high}.`,
   luckAndSkill: 'Glück und Können',
   luckAbout:
     'Punkte über dem Schnitt des Tisches, für jedes Spiel, das du analysiert hast: was die Karten gebracht haben und was dein Spiel.',
   luck: 'Kartenglück',
   skill: 'Dein Spiel',
-  join: 'Mit einem anderen Gerät verbinden',
-  joinAbout: 'Lies diesen Code mit dem anderen Gerät. Lass diese Seite offen, bis es geantwortet hat.',
+  join: 'Mit einem anderen Gerät abgleichen',
+  joinAbout: 'Scanne diesen Code mit dem anderen Gerät und lass diese Seite offen, bis alles fertig ist.',
   joinAsked:
-    'Dieses Gerät und das mit dem Code haben danach dasselbe Buch, mit allem von beiden. Was auf einem gelöscht wurde, ist auf dem anderen gelöscht.',
-  joinDo: 'Bücher verbinden',
+    'Dieses Gerät und das mit dem Code haben danach dieselben Einträge, mit allem von beiden. Was auf einem gelöscht wurde, ist auf dem anderen gelöscht.',
+  joinDo: 'Abgleichen',
   joinFailed:
-    'Das ging nicht: Es braucht einen Server, und jeder Code gilt einmal. Zeig einen neuen Code, oder speichere das Buch als Datei und nimm sie dort dazu.',
+    'Das ging nicht: Es braucht einen Server, und jeder Code gilt einmal. Zeig einen neuen Code, oder speichere deine Bilanz als Datei und füge sie dort hinzu.',
   joined: (added, entries) =>
-    `Beide Geräte haben jetzt dasselbe Buch. Neu auf diesem Gerät: ${added}. Einträge im Buch: ${entries}.`,
+    `Abgeglichen: Beide Geräte haben jetzt dieselben Einträge. Neu auf diesem Gerät: ${added}. Einträge: ${entries}.`,
   cleared: 'Alles ist gelöscht.',
   leftOnServer:
     'Hier gelöscht. Der Server hat nicht geantwortet: Versuch es noch einmal, damit auch deine Ergebnisse dort verschwinden.',
   save: 'Als Datei speichern',
   load: 'Aus einer Datei hinzufügen',
   saved: (file, entries) => `Gespeichert als ${file}. Einträge in der Datei: ${entries}.`,
-  loaded: (added, entries) => `Neu aus der Datei: ${added}. Einträge in deinem Buch: ${entries}.`,
+  loaded: (added, entries) => `Neu aus der Datei: ${added}. Einträge: ${entries}.`,
   notWritten:
-    'Dein Browser hat das nicht gespeichert; das Buch ist, wie es war. Ist das Gerät voll oder das Fenster privat?',
-  bad: 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
+    'Dein Browser konnte das nicht speichern; es hat sich nichts geändert. Ist das Gerät voll oder das Fenster privat?',
+  bad: 'Das ist keine Bilanz von Half-Pint, oder die Datei ist beschädigt; es hat sich nichts geändert.',
   clear: 'Alles löschen',
   clearSure: 'Wirklich alles löschen?',
   keep: 'Nein, behalten',

@@ -23,8 +23,8 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
     return `Geteilter Sieg: ${listed('de', names)}.`
   },
-  waitingFor: names => `Es fehlt noch: ${names}.`,
-  takesLead: 'Damit in Führung.',
+  waitingFor: names => `Warten auf ${names}.`,
+  takesLead: 'Das liegt jetzt vorn.',
   askPlay: 'Du bist dran.',
   askLead: 'Du bist dran und spielst aus.',
   round: (round, rounds) => `Runde ${round}/${rounds}`,
@@ -100,7 +100,7 @@ export const table: Translated<typeof source> = {
   advice: {
     ask: 'Tipp',
     heading: 'Was der Meister sieht',
-    thinking: 'Die Chancen werden gezählt …',
+    thinking: 'Chancen werden berechnet …',
     win: percent => `${percent} Siegchance`,
     exact: percent => `klappt zu ${percent}`,
     miss: percent => `${percent} daneben`,

@@ -8,19 +8,22 @@ interface Facts {
 
 /** The reasons, by what speaks for the better choice. */
 export const because = {
-  exact: ({ own, other }: Facts) => `The prediction comes true in ${own} of the possible deals, otherwise in ${other}.`,
-  brawl: ({ own, other }: Facts) => `You start a brawl in ${own} of the possible deals, otherwise in ${other}.`,
+  exact: ({ own, other }: Facts) =>
+    `You make your prediction in ${own} of the possible deals; with the next best choice, in ${other}.`,
+  brawl: ({ own, other }: Facts) =>
+    `You start a brawl in ${own} of the possible deals; with the next best choice, in ${other}.`,
   foe: ({ own, other }: Facts) =>
-    `Somebody else starts a brawl in only ${own} of the possible deals, otherwise in ${other}.`,
+    `Somebody else starts a brawl in only ${own} of the possible deals; with the next best choice, in ${other}.`,
   miss: ({ own, other }: Facts) => `This player misses in ${own} of the possible deals, the other in ${other}.`,
   queen: ({ own, other, behind }: Facts) =>
-    `${behind === undefined ? '' : `The queen of flowers is still out, in ${behind} of the possible deals with somebody who plays after you. `}You take her in ${own} of them, otherwise in ${other}.`,
+    `${behind === undefined ? '' : `The queen of flowers is still out, in ${behind} of the possible deals with somebody who plays after you. `}You take her in ${own} of them; with the next best choice, in ${other}.`,
   jack: ({ own, other }: Facts) =>
-    `The jack of diamonds comes to you in ${own} of the possible deals, otherwise in ${other}.`,
-  march: ({ own, other }: Facts) => `You march in ${own} of the possible deals, otherwise in ${other}.`,
+    `The jack of diamonds comes to you in ${own} of the possible deals; with the next best choice, in ${other}.`,
+  march: ({ own, other }: Facts) =>
+    `You march in ${own} of the possible deals; with the next best choice, in ${other}.`,
   defence: ({ own, other }: Facts) =>
-    `Another player marches in only ${own} of the possible deals, otherwise in ${other}.`,
-  points: ({ own, other }: Facts) => `It brings ${own} points in this round, otherwise ${other}.`,
+    `Another player marches in only ${own} of the possible deals; with the next best choice, in ${other}.`,
+  points: ({ own, other }: Facts) => `On average it scores ${own} this round; the next best choice, ${other}.`,
   match: ({ own, other }: Facts) =>
     `About as many points, but better for the whole game: ${own} to win instead of ${other}.`,
   alike: ({ own, other }: Facts) => `Hardly a difference: ${own} and ${other} to win.`,

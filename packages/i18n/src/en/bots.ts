@@ -22,7 +22,7 @@ export const bots = {
     mergeJson: 'the result as one line of JSON',
     arenaOut: 'also write the sums of every deal to this file, for merge',
     sprt: 'stop as soon as it is clear which share of wins the first bot has, as in 50,52; a stopped test’s mean is biased',
-    sprtLog: 'keep the matches of such a test in this file, and go on from there',
+    sprtLog: 'keep the matches of such a test in this file, and continue from there',
     sprtPicture: 'draw how the test ran to this file',
     seats: 'only these seats, counted from 0, as in 0,2',
     reviewJson: 'one line of JSON for each record',
@@ -32,7 +32,7 @@ export const bots = {
   charactersHelp: 'Regulars of the pub:',
   arena: {
     about:
-      'Let bots play each other on the same deals in every seating, and say how sure the result is. A bot’s wins are its share of all wins; with equal play all have the same share.',
+      'Let bots play each other on the same deals in every seating, and say how sure the result is. Wins: the bot’s share of all wins. Equally strong bots have the same share.',
     examples: [
       { what: 'how much better is the skilled bot?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
       {
@@ -89,7 +89,7 @@ export const bots = {
     bot: 'bot',
     budget: 'budget',
     wins: 'wins',
-    interval: '95% sure',
+    interval: '95% interval',
     points: 'points/round',
     exact: 'exact',
     brawls: 'brawls',
@@ -101,7 +101,7 @@ export const bots = {
     player: 'player',
     accuracy: 'accuracy',
     decisions: 'decisions',
-    agreed: 'as the champion',
+    agreed: 'same as champion',
     loss: 'cost',
     luck: 'luck of the deal',
   },

@@ -27,10 +27,10 @@ export const challenges = {
   makeFresh: 'Make the link',
   deals: (deals: number): string => (deals === 1 ? 'One deal.' : `At most ${deals} deals.`),
   send: 'Send the link',
-  sendBack: 'Send your result back: whoever has played too sees both, decision by decision.',
+  sendBack: 'Send your result back: anyone who has played too sees both, decision by decision.',
   nobodyYet: 'Nobody else has played these deals yet, as far as your device knows.',
   gather: 'Show my result to my friends',
   round: ({ round, mine, theirs }: { round: number; mine: string; theirs: string }): string =>
     `Deal ${round}: you ${mine}, they ${theirs}`,
-  telling: 'This difference is larger than chance tends to make it over so many deals.',
+  telling: 'This difference is probably not just luck.',
 }

@@ -29,7 +29,7 @@ export const core = {
     yourTurn: 'Your turn',
     game: 'Game',
     you: 'You',
-    lost: { heading: 'This door leads nowhere', text: 'The address names no page of this pub.' },
+    lost: { heading: 'This door leads nowhere', text: 'There is nothing at this address.' },
     unreachable: {
       heading: 'This page could not be fetched',
       text: 'There is no connection, and this part was not stored on the device yet. Try again when you are online.',
@@ -68,7 +68,7 @@ export const core = {
     openTables: 'Open tables: join or watch',
     challenge: 'Challenge a friend',
     passAndPlay: 'One device, handed round',
-    passAndPlayAbout: 'Hand it round, with a curtain between turns.',
+    passAndPlayAbout: 'Pass the device around; hands stay hidden between turns.',
     offline: 'You are offline. Tables come back with the network.',
     again: 'Try again',
     keptAbout: 'Your seat is kept.',
@@ -110,7 +110,7 @@ export const core = {
     device: 'On this device',
     offline:
       'The page is stored here: everything but tables with friends works without a network, and your games stay on this device.',
-    insecure: 'Only at an https address can the page be stored and used without a network.',
+    insecure: 'To play offline, open the page at an https address.',
     install: 'Install as an app',
     installHint: 'To install the game as an app, choose “Install” or “Add to home screen” in the menu of your browser.',
   },

@@ -66,9 +66,9 @@ export const daily = {
       `Of ${better + equal + worse} bots in your seat ${worse} did worse, ${equal} the same and ${better} better.`,
     decisions: 'Decision by decision',
     decisionsHint:
-      'What the bots did that had played like you so far, and the points they ended with on average. The champion judges by what you could see at that moment, so a good choice can end badly.',
+      'What the bots that reached this position did, and their average score. The champion judges by what you could see at that moment, so a good choice can end badly.',
     you: 'you',
-    nobody: 'No bot had played like you so far.',
+    nobody: 'No bot reached this position.',
     bots: (bots: number, average: string): string => `${count(bots, { one: 'bot', other: 'bots' })}, ${average} points`,
     share: 'Copy the result',
     copied: 'Copied.',
@@ -90,7 +90,7 @@ export const daily = {
     champion: 'The champion',
     asGood: 'The champion would have chosen the same, or something just as good.',
     costliest: (decision: number, loss: string): string =>
-      `Decision ${decision} cost you most: ${loss} of your chance to win.`,
+      `Decision ${decision} cost you most: ${loss} points of winning chance.`,
     faultless: 'No decision of yours was worse than the champion’s.',
     signs: '🟩 the champion’s choice or just as good, 🟨 like other bots, ⬜ like none of them',
   },
@@ -101,7 +101,7 @@ export const daily = {
     enter: 'Enter my result',
     name: 'Your name',
     about:
-      'Before the server takes your result it plays the deal again from your choices. You need no account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
+      'The server replays the deal with your choices before it accepts your result. No account: your device keeps a key. Later results are sent automatically; you can delete them all under Your results.',
     failed: 'The result was not taken; perhaps there is no server here. Try again later.',
     otherDay: 'It is another day where the server is: check the date and the clock of your device.',
     struck: 'The operator of this server removed your result from the list.',

@@ -4,7 +4,7 @@ export const decisions = {
     `${game === undefined ? '' : `game ${game}${games === undefined ? '' : ` of ${games}`}, `}decision ${done + 1} of ${total}`,
   costliest: (player: string) => `The costliest decisions of ${player}:`,
   cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
-    `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
+    `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} points of winning chance`,
   // Without a person in the verb: it stands beside “You”, “Better” and a name alike.
   did: {
     predict: (prediction: number) => `prediction ${prediction}`,
@@ -16,7 +16,7 @@ export const decisions = {
   reasons: {
     win: (share: string) => `wins ${share}`,
     points: (points: string) => `${points} points`,
-    exact: (share: string) => `exact ${share}`,
-    miss: (share: string) => `misses ${share}`,
+    exact: (share: string) => `on target ${share}`,
+    miss: (share: string) => `miss ${share}`,
   },
 }

@@ -15,8 +15,8 @@ export const learn = {
   total: 'Total',
   tour: {
     step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
-    next: 'Go on',
-    again: 'Once more',
+    next: 'Continue',
+    again: 'Again',
     notThis: 'That would be allowed, but let us try something else first.',
     finished: 'That was your first round!',
     toGame: 'Play a whole game',

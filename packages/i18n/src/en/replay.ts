@@ -17,9 +17,9 @@ const problems: { readonly [code: string]: Sentence } = {
     `This file is larger than ${Number(limit)} MB, more than a thousand games would need. It was not opened.`,
   'file-unreadable': 'This file could not be read. Is it still there?',
   'no-such-game': 'This game is not on this device, or was removed from it.',
-  'server-silent': 'The server does not answer, so this game cannot be fetched now. Try again later.',
+  'server-silent': 'The server is not responding, so this game cannot be fetched now. Try again later.',
   'record-missing': 'The server has no record of this game: it is not over yet, or the address is wrong.',
-  'review-failed': 'The review broke off. Try it again.',
+  'review-failed': 'The review was interrupted. Try again.',
 }
 
 /** What replays and reviews say. Where a name may be `null`, it is the reader. */
@@ -52,7 +52,7 @@ export const replay = {
   first: 'To the beginning',
   previous: 'Step back',
   next: 'Step forward',
-  last: 'To the end',
+  last: 'Skip to the end',
   play: 'Play',
   pause: 'Pause',
   round: 'Round',
@@ -72,7 +72,7 @@ export const replay = {
   why: {
     ask: 'Why?',
     heading: (name: string): string => `What the champion thinks of this choice by ${name}`,
-    thinking: 'Counting chances, knowing only what this seat knew…',
+    thinking: 'Working out the odds from what this seat knew…',
     best: 'The champion would have chosen the same, or something just as good.',
     better: 'The champion would rather have done this:',
   },

@@ -10,7 +10,7 @@ export const setup = {
   start: 'Sit down and play',
   players: 'Players at this device',
   playerName: (number: number): string => `Player ${number}`,
-  addPlayer: 'One more player',
+  addPlayer: 'Add a player',
   removePlayer: (name: string): string => `Remove ${name}`,
   bots: 'Bots at the table',
 }

@@ -103,12 +103,12 @@ export const table = {
   advice: {
     ask: 'Hint',
     heading: 'What the champion sees',
-    thinking: 'Counting chances…',
+    thinking: 'Working out the odds…',
     win: (percent: string): string => `${percent} to win the game`,
-    exact: (percent: string): string => `${percent} to meet it`,
+    exact: (percent: string): string => `${percent} to make it`,
     miss: (percent: string): string => `${percent} to miss`,
     because,
-    worlds: (worlds: string): string => `From ${worlds} possible deals of the cards you cannot see.`,
+    worlds: (worlds: string): string => `Based on ${worlds} possible deals of the unseen cards.`,
   },
   welcome: {
     heading: 'First time here?',

@@ -91,7 +91,7 @@ export const bots: Translated<typeof source> = {
     bot: 'бот',
     budget: 'время',
     wins: 'победы',
-    interval: '95 % уверенности',
+    interval: 'интервал 95 %',
     points: 'очки за раунд',
     exact: 'точно',
     brawls: 'драки',

@@ -7,7 +7,7 @@ export const decisions: Translated<typeof source> = {
     `${game === undefined ? '' : `игра ${game}${games === undefined ? '' : ` из ${games}`}, `}решение ${done + 1} из ${total}`,
   costliest: player => `Самые дорогие решения (${player}):`,
   cost: ({ round, trick, loss }) =>
-    `Раунд ${round}${trick === undefined ? '' : `, ход ${trick}`}: минус ${loss} шанса на победу`,
+    `Раунд ${round}${trick === undefined ? '' : `, ход ${trick}`}: минус ${loss} п. п. шанса на победу`,
   did: {
     predict: prediction => `прогноз ${prediction}`,
     bet: player => `ставка против: ${player}`,

@@ -13,6 +13,10 @@ import { tenths } from '../../ui/signed.ts'
 import { Curve } from './curve.tsx'
 import { createRetry } from './table.ts'
 
+/** A share as points of a percentage, without a sign. */
+const points = (share: number): string =>
+  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(100 * share)
+
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
@@ -49,7 +53,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
   }
   return (
     <li class="decision paper">
-      <b>{say.cost({ round: round + 1, trick: trick === null ? undefined : trick + 1, loss: percent(loss) })}</b>
+      <b>{say.cost({ round: round + 1, trick: trick === null ? undefined : trick + 1, loss: points(loss) })}</b>
       <dl>
         <div>
           <dt>{say.chose}</dt>

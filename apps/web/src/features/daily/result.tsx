@@ -64,7 +64,7 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
   if (verdict == null) return <p>{say.faultless}</p>
   return (
     <div class="costliest">
-      <p>{say.costliest(at + 1, percent(verdict.loss))}</p>
+      <p>{say.costliest(at + 1, String(Math.round(100 * verdict.loss)))}</p>
       <dl>
         <dt>{words('core').shell.you}</dt>
         <dd>{show(plays[at]!)}</dd>

@@ -21,7 +21,7 @@ export const command: Translated<typeof source> = {
   },
   arguments: {
     game: 'das Spiel',
-    files: 'Dateien mit Aufzeichnungen, eine je Zeile; - liest von der Standardeingabe',
+    files: 'Dateien mit Aufzeichnungen, eine je Zeile; - liest von stdin',
   },
   flags: {
     help: 'diese Hilfe zeigen',
@@ -35,7 +35,7 @@ export const command: Translated<typeof source> = {
     option: 'eine Regeloption, etwa rounds=5; auch mehrmals',
     from: 'die Nummer des ersten Spiels, um eine Reihe fortzusetzen oder in Teile zu zerlegen',
     csv: 'statt Aufzeichnungen eine Tabelle (CSV) schreiben: eine Zeile für jede Runde und jeden Platz',
-    out: 'die Aufzeichnungen in diese Datei schreiben, nicht in die Standardausgabe; eine vorhandene wird nicht überschrieben',
+    out: 'die Aufzeichnungen in diese Datei schreiben, nicht nach stdout; eine vorhandene wird nicht überschrieben',
     keep: 'die Aufzeichnung des Spiels in diese Datei schreiben; eine vorhandene wird nicht überschrieben',
     append: 'zu --out: an eine vorhandene Datei anhängen',
     force: 'zu --out: eine vorhandene Datei überschreiben',
@@ -55,8 +55,7 @@ export const command: Translated<typeof source> = {
     ],
   },
   simulate: {
-    about:
-      'Lässt Bots spielen, zufällige, wenn keine anderen genannt sind, und schreibt von jedem Spiel eine Aufzeichnung, eine je Zeile.',
+    about: 'Lässt Bots spielen (ohne Angabe: zufällige) und schreibt eine Aufzeichnung je Zeile.',
     examples: [
       {
         what: 'tausend Spiele, die jeder wiederholen kann',
@@ -74,7 +73,7 @@ export const command: Translated<typeof source> = {
   },
   judge: {
     about:
-      'Spielt Aufzeichnungen nach und prüft jeden Zug und jedes genannte Ergebnis nach den Regeln. Der Rückgabewert ist nur dann 0, wenn alle stimmen.',
+      'Spielt Aufzeichnungen nach und prüft jeden Zug und jedes genannte Ergebnis nach den Regeln. Der Exit-Code ist nur dann 0, wenn alle stimmen.',
     examples: [
       { what: 'eine Datei prüfen', type: 'halfpint judge games.jsonl' },
       { what: 'für Programme: Runde und Zug zählen ab 0', type: 'halfpint judge --json games.jsonl' },
@@ -140,7 +139,7 @@ export const command: Translated<typeof source> = {
   unfinished: games => count(games, { one: 'unfertiges Spiel', other: 'unfertige Spiele' }),
   fairDeals: ({ deals, proven }) =>
     proven === deals
-      ? count(deals, { one: 'Mal ausgeteilt, nachweislich fair', other: 'Mal ausgeteilt, immer nachweislich fair' })
-      : `${count(deals, { one: 'Mal', other: 'Mal' })} ausgeteilt, davon ${proven} nachweislich fair`,
+      ? count(deals, { one: 'Austeilung, nachweislich fair', other: 'Austeilungen, alle nachweislich fair' })
+      : `${count(deals, { one: 'Austeilung', other: 'Austeilungen' })}, davon ${proven} nachweislich fair`,
   altogether: 'Zusammen:',
 }

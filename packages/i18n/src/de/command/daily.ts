@@ -22,7 +22,8 @@ export const dailyCommand: Translated<typeof source> = {
     examples: [{ what: 'was in einem Link steckt', type: 'halfpint challenge LINK --json' }],
   },
   statistics: {
-    about: 'Ein Buch auszählen, das die Seite gespeichert hat: gewonnene Spiele, erfüllte Ansagen, Wetten, Aufgaben.',
+    about:
+      'Statistik der Ergebnisse, die die Seite gespeichert hat: gewonnene Spiele, erfüllte Ansagen, Wetten, Aufgaben.',
     examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint book book.json --json' }],
   },
   statisticsFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
@@ -39,9 +40,9 @@ export const dailyCommand: Translated<typeof source> = {
     `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${standing.worse} von ${field} Bots\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Du: ${points(mine)}. ${name}: ${points(other)}.`,
   champion: ({ decision, mine, best, loss }) =>
-    `Am teuersten war Entscheidung ${decision}, ${loss} Siegchance: du ${mine}, der Meister ${best}.`,
+    `Am teuersten war Entscheidung ${decision} mit ${loss} Prozentpunkten Siegchance: du ${mine}, der Meister ${best}.`,
   faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
-  telling: 'Dieser Unterschied ist größer, als ihn der Zufall bei so vielen Runden gewöhnlich macht.',
+  telling: 'Dieser Unterschied ist wahrscheinlich nicht nur Glück.',
   tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
   parted: ({
     decision,

@@ -12,7 +12,7 @@ export const serve: Translated<typeof source> = {
     phones: address => `Für Handys im selben Netz: ${address}`,
     outside:
       'Freunde anderswo brauchen eine öffentliche https-Adresse: docs/install.md im Projekt zeigt, wie; für einen Abend reicht ein Tunnel zu diesem Port und --proxies 1.',
-    operator: (command, file) => `Für Betreiber: ${command} (der Schlüssel steht in der Datei ${file})`,
+    operator: (command, file) => `Für Betreiber: ${command} (das Token steht in der Datei ${file})`,
     kept: place => `Die Spiele liegen in ${place}.`,
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
     stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
@@ -20,7 +20,7 @@ export const serve: Translated<typeof source> = {
   },
   admin: {
     about:
-      'Für Betreiber eines Servers: wer da ist, wie viel gespeichert ist, und Befehle. Der Schlüssel steht in der Datei admin-token neben den Spielen; auf diesem Rechner findet ihn --data.',
+      'Für Betreiber eines Servers: wer da ist, wie viel gespeichert ist, und Befehle. Das Token steht in der Datei admin-token neben den Spielen; auf diesem Rechner findet es --data.',
     examples: [
       { what: 'Tische und Leute jetzt, Speicher, letzte Sicherung', type: 'halfpint admin status' },
       { what: 'vor einem Update: keine neuen Spiele beginnen', type: 'halfpint admin drain on' },
@@ -36,7 +36,7 @@ export const serve: Translated<typeof source> = {
     value:
       'der Tisch, die Adresse, der Text, on|off, die Liste (2026-11-16/herzlos oder die Buchstaben einer Herausforderung) oder das Ergebnis',
     server: 'die Adresse des Servers',
-    data: 'der Ordner mit den Spielen und dem Schlüssel',
+    data: 'der Ordner mit den Spielen und dem Token',
     minutes: 'wie lange; 0 lässt sie wieder herein',
     json: 'die Antwort des Servers als JSON',
     status: {
@@ -65,7 +65,7 @@ export const serve: Translated<typeof source> = {
       `Von einem beendeten Spiel: die Karten, das Ergebnis und die Namen am Tisch, damit man es noch einmal ansehen kann, ${days === 0 ? 'solange dieser Server seine Spiele behält' : `${count(days, { one: 'Tag', other: 'Tage' })} lang`}.`,
     lines: {
       results:
-        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ in deinem Buch löscht sie. Ein Buch, das du einem anderen Gerät gibst, bleibt hier höchstens 15 Minuten.',
+        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ unter „Deine Bilanz“ löscht sie. Eine Bilanz, die du einem anderen Gerät gibst, bleibt hier höchstens 15 Minuten.',
       device:
         'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',
@@ -106,7 +106,7 @@ export const serve: Translated<typeof source> = {
   },
   flags: {
     port: 'der Port; Standard: 8080 oder der nächste freie',
-    host: 'die Adresse, auf der gelauscht wird; Standard: alle',
+    host: 'Adresse, unter der der Server erreichbar ist; Standard: alle',
     data: 'der Ordner für die Datei mit allen Spielen; Standard: data',
     database: 'alles stattdessen in dieser PostgreSQL-Datenbank halten: postgres://…',
     page: 'der Ordner der gebauten Seite',
@@ -118,8 +118,8 @@ export const serve: Translated<typeof source> = {
     keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt',
     keepRecords: 'wie viele Tage die Aufzeichnung eines beendeten Spiels bleibt; Standard: 0, für immer',
     log: 'wie viel protokolliert wird: trace, debug, info, warn, error, fatal oder silent',
-    backup: 'die Datei mit allen Spielen hierhin kopieren, ob ein Server darauf läuft oder nicht, und enden',
-    backupEvery: 'die Datei alle so viele Stunden in den Ordner backups daneben kopieren; Standard: 0, nie',
+    backup: 'die Datei mit allen Spielen hierhin kopieren, ob ein Server darauf läuft oder nicht, und beenden',
+    backupEvery: 'die Datei im Abstand von so vielen Stunden in den Ordner backups daneben kopieren; Standard: 0, nie',
     backupKeep: 'wie viele dieser Kopien bleiben; Standard: 7',
   },
 }

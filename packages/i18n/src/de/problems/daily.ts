@@ -15,13 +15,13 @@ export const daily = {
             : 'Ein anderer Spielzug ist richtig'
     }.`,
   'unknown-theme': ({ theme, themes }) => `Ein Thema „${show(theme)}“ gibt es nicht; wähle aus ${list(themes)}.`,
-  'not-statistics': 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
+  'not-statistics': 'Das ist keine Bilanz von Half-Pint, oder die Datei ist beschädigt; es wurde nichts geändert.',
   'bad-link': 'Dieser Link ist unvollständig oder wurde verändert; lass ihn dir noch einmal schicken.',
   'unfinished-game': 'Nur aus einem beendeten Spiel kann eine Herausforderung werden.',
   'bad-choice': ({ choice, choices }) =>
     choices === 0
-      ? 'Das Spiel ist zu Ende; es gibt nichts mehr zu wählen. Nichts wurde getan.'
-      : `Eine Möglichkeit ${show(choice)} gibt es nicht; es sind ${show(choices)}, ab 0 gezählt. Nichts wurde getan.`,
+      ? 'Das Spiel ist zu Ende; es gibt nichts mehr zu wählen. Es wurde nichts geändert.'
+      : `Eine Möglichkeit ${show(choice)} gibt es nicht; es sind ${show(choices)}, ab 0 gezählt. Es wurde nichts geändert.`,
   'bad-choices-typed': ({ value }) =>
     `„${show(value)}“ sind keine Entscheidungen; schreib Nummern mit Kommas, etwa 0,3,1.`,
   'bad-day': ({ day }) => `„${show(day)}“ ist kein Datum; schreib es wie 2026-11-16.`,
@@ -32,9 +32,10 @@ export const daily = {
   'result-struck': 'Der Betreiber dieses Servers hat dein Ergebnis aus dieser Liste entfernt.',
   'unknown-result': 'Ein solches Ergebnis gibt es in dieser Liste nicht.',
   'sheet-full': 'Die Liste ist voll.',
-  'not-this-day': ({ day }) => `Der ${show(day)} ist gerade nirgends auf der Erde; prüfe das Datum deines Geräts.`,
+  'not-this-day': ({ day }) =>
+    `Nirgends auf der Welt ist gerade der ${show(day).split('-').reverse().join('.')}; prüfe das Datum deines Geräts.`,
   'no-parcel': 'Hier ist nichts abzuholen: Es wurde schon abgeholt oder hat zu lange gewartet. Zeig einen neuen Code.',
   'transfers-full':
     'Der Server hat gerade keinen Platz für eine weitere Übertragung. Versuch es in 15 Minuten noch einmal.',
-  'parcel-there': 'Dort liegt schon etwas; zeig einen neuen Code.',
+  'parcel-there': 'Dieser Code ist schon in Gebrauch; zeig einen neuen.',
 } satisfies { readonly [code: string]: Sentence }

@@ -17,7 +17,7 @@ export const server: Sentences<typeof source> = {
   'not-found': 'Unter dieser Adresse gibt es nichts. Was es gibt, steht unter /api.',
   'unknown-table': 'Diesen Tisch gibt es nicht. Prüfe den Link oder lass dir einen neuen geben.',
   'unknown-match': 'Von diesem Spiel gibt es hier keine Aufzeichnung; es gibt sie, sobald das Spiel zu Ende ist.',
-  'too-large': 'Das ist mehr, als der Server auf einmal liest; sende weniger.',
+  'too-large': 'Die Anfrage ist zu groß.',
   'wrong-media-type': 'Der Server liest nur JSON; sende es als application/json.',
   'too-many-checks': ({ seconds }) =>
     `Der Server hat schon viele Ergebnisse aus deinem Netz geprüft. Versuch es in ${count(Number(seconds), { one: 'Sekunde', other: 'Sekunden' })} noch einmal.`,
@@ -42,8 +42,7 @@ export const server: Sentences<typeof source> = {
     `Dieser Benutzer darf Port ${show(port)} nicht öffnen; wähle mit --port einen über 1023, oder stelle einen Proxy davor.`,
   'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
-  'wrong-admin-token':
-    'Das braucht den Schlüssel des Betreibers: Er wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen.',
+  'wrong-admin-token': 'Das braucht das Token des Betreibers: Es steht in der Datei admin-token neben den Spielen.',
   'banned-here': 'Der Betreiber dieses Servers hat deine Adresse für eine Weile gesperrt.',
   'not-an-address': ({ address }) => `„${show(address)}“ ist keine IP-Adresse wie 203.0.113.7.`,
   'server-draining':
@@ -55,6 +54,6 @@ export const server: Sentences<typeof source> = {
   'server-timeout': ({ server }) =>
     `Der Server unter ${show(server)} antwortet nicht rechtzeitig; versuche es später noch einmal oder nenne einen anderen mit --server.`,
   'short-token': ({ least }) =>
-    `Das Geheimnis in ADMIN_TOKEN ist zu kurz: mindestens ${show(least)} Buchstaben oder Ziffern; ohne ADMIN_TOKEN wird eines gezogen.`,
+    `Das Token in ADMIN_TOKEN ist zu kurz: mindestens ${show(least)} Buchstaben oder Ziffern; ohne ADMIN_TOKEN wird eines erzeugt.`,
   'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',
 }

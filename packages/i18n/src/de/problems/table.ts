@@ -3,7 +3,7 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
-  'table-locked': 'Der Gastgeber hat diesen Tisch geschlossen: Niemand kann sich mehr dazusetzen. Zuschauen kannst du.',
+  'table-locked': 'Der Gastgeber lässt niemanden mehr an diesen Tisch. Zuschauen kannst du trotzdem.',
   'not-welcome': 'Der Gastgeber hat dich endgültig von diesem Tisch entfernt.',
   'is-here': 'Die Person ist da; ein Bot spielt nur für jemanden, der weg ist.',
   'id-used': ({ id }) =>

@@ -17,7 +17,7 @@ export const command = {
     usage: 'Usage:',
     arguments: 'Arguments:',
     options: 'Options:',
-    globalOptions: 'Options of every command:',
+    globalOptions: 'Global options:',
     commands: 'Commands:',
     examples: 'Examples:',
     anyOptions: '[options]',
@@ -144,5 +144,5 @@ export const command = {
     proven === deals
       ? count(deals, { one: 'deal, proven to be fair', other: 'deals, all proven to be fair' })
       : `${proven} of ${count(deals, { one: 'deal', other: 'deals' })} proven to be fair`,
-  altogether: 'Altogether:',
+  altogether: 'Total:',
 }

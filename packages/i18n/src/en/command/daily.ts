@@ -17,16 +17,16 @@ export const dailyCommand = {
     examples: [{ what: 'what a link holds', type: 'halfpint challenge LINK --json' }],
   },
   statistics: {
-    about: 'Count a book that the page has saved: games won, predictions met, bets, puzzles.',
+    about: 'Statistics of the results that the page has saved: games won, predictions met, bets, puzzles.',
     examples: [{ what: 'the figures for another program', type: 'halfpint book book.json --json' }],
   },
   statisticsFile: 'the file that the page saved; - reads from stdin',
-  link: 'the link, or what stands after its last slash',
+  link: 'the link, or the part after its last slash',
   flags: {
     day: 'another day than today, as in 2026-11-16',
     choices: 'your choices by their numbers among what is allowed, from 0, with commas between',
     statisticsJson: 'the figures as one line of JSON',
-    json: 'the task, or with --choices what came of it, as one line of JSON',
+    json: 'the deal, or with --choices the result, as one line of JSON',
   },
   you: 'You',
   challenger: 'the challenger',
@@ -48,9 +48,9 @@ export const dailyCommand = {
   challengeResult: ({ mine, other, name }: { mine: number; other: number; name: string }): string =>
     `You: ${points(mine)}. ${name}: ${points(other)}.`,
   champion: ({ decision, mine, best, loss }: { decision: number; mine: string; best: string; loss: string }): string =>
-    `Decision ${decision} cost you most, ${loss} of your chance to win: you ${mine}, the champion ${best}.`,
+    `Decision ${decision} cost you most, ${loss} points of winning chance: you ${mine}, the champion ${best}.`,
   faultless: 'No decision of yours was worse than the champion’s.',
-  telling: 'This difference is larger than chance tends to make it over so many deals.',
+  telling: 'This difference is probably not just luck.',
   tooFew: 'Too few deals to tell who plays better: most of it is luck.',
   parted: ({
     decision,

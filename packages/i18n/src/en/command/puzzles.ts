@@ -43,7 +43,7 @@ export const puzzleCommand = {
   },
   you: 'You',
   other: (seat: number): string => `Player ${seat}`,
-  right: 'Right! It goes on like this:',
+  right: 'Right! This is how it continues:',
   wrong: 'That does not reach the goal. This is how it continues:',
   solution: (play: string): string => `The right play: ${play}.`,
   checked: ({ sound, bad }: { sound: number; bad: number }): string =>

@@ -13,12 +13,12 @@ export const serve = {
     operator: (command: string, file: string) => `For the operator: ${command} (the token is in the file ${file})`,
     kept: (place: string) => `Games are kept in ${place}.`,
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
-    stop: 'Ctrl-C stops; games under way go on at the next start.',
+    stop: 'Press Ctrl-C to stop. Games in progress continue at the next start.',
     copied: (file: string) => `The games are copied to ${file}.`,
   },
   admin: {
     about:
-      'For whoever runs a server: who is there, how much is stored, and commands. The token is in the file admin-token beside the games; on this machine --data finds it.',
+      'For the operator of a server: who is there, how much is stored, and commands. The token is in the file admin-token beside the games; on this machine --data finds it.',
     examples: [
       { what: 'tables and people now, storage, the last backup', type: 'halfpint admin status' },
       { what: 'before an update: start no new games', type: 'halfpint admin drain on' },
@@ -41,7 +41,7 @@ export const serve = {
       version: 'Version',
       started: 'Running since',
       memory: 'Memory',
-      playing: 'Games under way',
+      playing: 'Games in progress',
       kept: 'Tables / records kept',
       backup: 'Last backup',
       message: 'Message to everybody',
@@ -63,15 +63,15 @@ export const serve = {
       `Of a finished game: the cards, the result and the names at the table, so that it can be watched again, ${days === 0 ? 'for as long as this server keeps its games' : `for ${count(days, { one: 'day', other: 'days' })}`}.`,
     lines: {
       results:
-        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” in your book deletes them. A book that you hand to another device stays here for 15 minutes at most.',
+        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” under Your results deletes them. Results that you send to another device stay here for 15 minutes at most.',
       device:
         'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
       nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
       address:
-        'Your network address is used while you are connected, so that nobody can flood the server; it is stored only if whoever runs this server bans it, and until that ends. With a table that you open and a result that you enter, the server stores a short code that thousands of addresses share, so that nobody can fill the lists. The server’s log has no names and no chat.',
-      host: 'Whoever runs this server sees the tables, names and addresses of those who are connected now and the results of days and challenges, can close tables and remove results, and may keep backups.',
+        'Your network address is used while you are connected, so that nobody can flood the server; it is stored only if the operator of this server bans it, and until that ends. With a table that you open and a result that you enter, the server stores a short code that thousands of addresses share, so that nobody can fill the lists. The server’s log has no names and no chat.',
+      host: 'The operator of this server sees the tables, names and addresses of those who are connected now and the results of days and challenges, can close tables and remove results, and may keep backups.',
       forget:
-        'Whoever sat at a table can have their name and words there deleted, in the record too: on the same device under Settings, or with the key of the seat, DELETE /api/tables/TABLE/me. Or ask whoever runs this server.',
+        'Anyone who sat at a table can have their name and words there deleted, in the record too: on the same device under Settings, or with the key of the seat, DELETE /api/tables/TABLE/me. Or ask the operator of this server.',
     },
   },
   move: {

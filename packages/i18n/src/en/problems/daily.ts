@@ -2,8 +2,8 @@ import { list, type Sentence, show } from '../../sentence.ts'
 
 /** Problems with daily deals, challenges, puzzles and statistics. */
 export const daily = {
-  'no-such-puzzle': ({ id }) => `There is no puzzle "${show(id)}".`,
-  'bad-puzzle': ({ key }) => `This is not a puzzle: "${show(key)}" is missing or makes no sense.`,
+  'no-such-puzzle': ({ id }) => `There is no puzzle “${show(id)}”.`,
+  'bad-puzzle': ({ key }) => `This is not a puzzle: “${show(key)}” is missing or makes no sense.`,
   'unsound-puzzle': ({ id, fault }) =>
     `The puzzle ${show(id)} is wrong: ${
       fault === 'no-solution'
@@ -14,25 +14,25 @@ export const daily = {
             ? 'there is too much to search through'
             : 'another play is the right one'
     }.`,
-  'unknown-theme': ({ theme, themes }) => `There is no theme "${show(theme)}"; choose from ${list(themes)}.`,
-  'not-statistics': 'This is not a book of Half-Pint, or it is damaged; nothing was changed.',
+  'unknown-theme': ({ theme, themes }) => `There is no theme “${show(theme)}”; choose from ${list(themes)}.`,
+  'not-statistics': 'This is not a results file of Half-Pint, or it is damaged; nothing was changed.',
   'bad-link': 'This link is incomplete or was changed; ask for it again.',
   'unfinished-game': 'Only a finished game can become a challenge.',
   'bad-choice': ({ choice, choices }) =>
     choices === 0
-      ? 'The game is over; there is nothing left to choose. Nothing was done.'
-      : `There is no choice ${show(choice)}; there are ${show(choices)}, counted from 0. Nothing was done.`,
+      ? 'The game is over; there is nothing left to choose. Nothing was changed.'
+      : `There is no choice ${show(choice)}; there are ${show(choices)}, counted from 0. Nothing was changed.`,
   'bad-choices-typed': ({ value }) =>
-    `"${show(value)}" are not choices; write numbers with commas between, as in 0,3,1.`,
-  'bad-day': ({ day }) => `"${show(day)}" is not a date; write it as in 2026-11-16.`,
+    `“${show(value)}” are not choices; write numbers with commas between, as in 0,3,1.`,
+  'bad-day': ({ day }) => `“${show(day)}” is not a date; write it as in 2026-11-16.`,
   'not-reproduced': 'The bots do not play that way: this result could not be reproduced, and was not taken.',
   'check-too-long': 'Playing this again takes too long; the result was not taken.',
-  'already-entered': 'There is a result of yours already; the first one stands.',
+  'already-entered': 'You already have a result here; the first one counts.',
   'result-struck': 'The operator of this server removed your result from this list.',
   'unknown-result': 'There is no such result in this list.',
   'sheet-full': 'The list is full.',
   'not-this-day': ({ day }) => `It is not ${show(day)} anywhere on earth; check the date of your device.`,
   'no-parcel': 'There is nothing to fetch: it was fetched already, or has waited too long. Show a new code.',
   'transfers-full': 'The server has no space for another transfer at the moment. Try again in 15 minutes.',
-  'parcel-there': 'Something lies there already; show a new code.',
+  'parcel-there': 'This code is already in use; show a new one.',
 } satisfies { readonly [code: string]: Sentence }

@@ -3,7 +3,7 @@ import { type Sentence, show } from '../../sentence.ts'
 /** What can be wrong with a score pad, and what cannot have been at the table. */
 export const pad = {
   'not-a-pad': 'This is not a score pad. A pad is an object: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
-  'unknown-pad': ({ pad, known }) => `There is no pad for "${show(pad)}"; there is one for ${show(known)}.`,
+  'unknown-pad': ({ pad, known }) => `There is no pad for “${show(pad)}”; there is one for ${show(known)}.`,
   'no-pads': 'There is no score pad in it.',
   'pad-not-shown': 'This pad is not shown to others any more, or the link is incomplete.',
   'not-your-pen': 'Another device keeps score here; you can only watch.',
@@ -11,7 +11,7 @@ export const pad = {
   'bad-pad-round': 'A round of a pad must be an object: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '"overruled" must be an object with lists of numbers or marks, one entry for each seat.',
   'bad-entry': ({ key, value, allowed }) =>
-    `"${show(key)}" cannot have the entry "${show(value)}"; it takes ${show(allowed)}.`,
+    `“${show(key)}” cannot have the entry “${show(value)}”; it takes ${show(allowed)}.`,
   'unfinished-round':
     'Something is missing in this round, though another one follows. Only the last may be unfinished.',
   'no-such-round': 'The pad has no such round.',
@@ -21,7 +21,7 @@ export const pad = {
   'too-few-tricks': ({ tricks, least }) =>
     `${show(tricks)} tricks are too few: there were at least ${show(least)}. Is one missing?`,
   'tricks-in-a-row': ({ tricks, of }) =>
-    `Whoever wins ${show(tricks)} of ${show(of)} tricks won three in a row, and that is a brawl. Is a trick or the brawl missing?`,
+    `A player who wins ${show(tricks)} of ${show(of)} tricks has won three in a row, and that is a brawl. Is a trick or the brawl missing?`,
   'brawl-too-small': ({ least }) => `A brawl takes ${show(least)} tricks in a row.`,
   'hand-size-unknown': 'Rule D8 is on, but the number of cards in a hand was not entered.',
   'points-do-not-add-up': ({ sum, expected }) =>

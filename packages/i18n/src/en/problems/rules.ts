@@ -18,7 +18,7 @@ export const rules = {
   'bad-deck': ({ cards, expected }) =>
     `The deck must have all ${show(expected)} cards, each once; this one has ${show(cards)}.`,
   'unknown-card': ({ card }) =>
-    `${card === null ? 'That' : `"${show(card)}"`} is not a card of this game. A card is written as a letter for its colour or suit and its number or rank, as in r7 or hQ.`,
+    `${card === null ? 'That' : `“${show(card)}”`} is not a card of this game. A card is written as a letter for its colour or suit and its number or rank, as in r7 or hQ.`,
   'card-twice': ({ card }) => `${show(card)} is there twice, but there is only one; name each card once.`,
   'bad-cards': 'Cards must be a list of card names, as in ["r7", "y7"].',
   'too-many-cards': ({ most }) => `These are too many cards; at most ${show(most)} are allowed here.`,

@@ -17,7 +17,7 @@ export const server = {
   'not-found': 'There is nothing at this address. See /api for what there is.',
   'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
   'unknown-match': 'There is no record of this game here; there will be one when the game is over.',
-  'too-large': 'That is more than the server reads at once; send less.',
+  'too-large': 'The request is too large.',
   'wrong-media-type': 'The server reads JSON only; send it as application/json.',
   'too-many-checks': ({ seconds }) =>
     `The server has checked many results from your network. Try again in ${count(Number(seconds), { one: 'second', other: 'seconds' })}.`,
@@ -35,18 +35,17 @@ export const server = {
   'too-many-streams': 'Too many open windows. Close some.',
   'server-broken': 'Something went wrong on the server. Please try again.',
   'server-stopping': 'The server is being restarted. Try again in a moment.',
-  'store-damaged': 'Part of what is stored here is damaged. Whoever runs the server must restore a backup.',
+  'store-damaged': 'Part of what is stored here is damaged. The operator of the server must restore a backup.',
   'store-down': 'The server cannot reach its storage. Try again in a moment.',
   'no-permission-for-port': ({ port }) =>
     `This user may not listen on port ${show(port)}; choose one above 1023 with --port, or let a proxy listen there.`,
   'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
-  'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
-  'wrong-admin-token':
-    'This needs the token of whoever runs the server: it was shown at the first start, and lies in the file admin-token beside the games.',
-  'banned-here': 'Whoever runs this server has banned your address for a while.',
-  'not-an-address': ({ address }) => `"${show(address)}" is not an IP address, such as 203.0.113.7.`,
+  'no-such-address': ({ host }) => `This machine has no address “${show(host)}”; choose another one with --host.`,
+  'wrong-admin-token': 'This needs the token of the operator: it is in the file admin-token beside the games.',
+  'banned-here': 'The operator of this server has banned your address for a while.',
+  'not-an-address': ({ address }) => `“${show(address)}” is not an IP address, such as 203.0.113.7.`,
   'server-draining':
-    'The server is about to be updated: games under way go on, and new ones can begin in a few minutes.',
+    'The server is about to be updated: games in progress continue, and new ones can start in a few minutes.',
   'no-server-there': ({ server }) =>
     `There is no server at ${show(server)}; start one with halfpint serve, or name another with --server.`,
   'server-not-understood': ({ server }) =>
@@ -54,6 +53,6 @@ export const server = {
   'server-timeout': ({ server }) =>
     `The server at ${show(server)} does not answer in time; try again later, or name another with --server.`,
   'short-token': ({ least }) =>
-    `The secret in ADMIN_TOKEN is too short: at least ${show(least)} characters, or leave it out and one is drawn.`,
+    `The token in ADMIN_TOKEN is too short: at least ${show(least)} characters, or leave it out and one is generated.`,
   'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',
 } satisfies { readonly [code: string]: Sentence }

@@ -20,7 +20,7 @@ export const command: Translated<typeof source> = {
   },
   arguments: {
     game: 'игра',
-    files: 'файлы с записями, по одной на строке; - читает стандартный ввод',
+    files: 'файлы с записями, по одной на строке; - читает stdin',
   },
   flags: {
     help: 'показать эту справку',

@@ -20,7 +20,7 @@ export const dailyCommand: Translated<typeof source> = {
     examples: [{ what: 'что в ссылке', type: 'halfpint challenge LINK --json' }],
   },
   statistics: {
-    about: 'Подсчитать книгу, сохранённую страницей: победы, сбывшиеся прогнозы, ставки, задачи.',
+    about: 'Статистика результатов, сохранённых страницей: победы, сбывшиеся прогнозы, ставки, задачи.',
     examples: [{ what: 'числа для другой программы', type: 'halfpint book book.json --json' }],
   },
   statisticsFile: 'файл, который сохранила страница; - читает stdin',
@@ -37,9 +37,9 @@ export const dailyCommand: Translated<typeof source> = {
     `Half-Pint ${day}, ${game}: ${points(scored)}, лучше, чем у ${standing.worse} из ${field} ботов\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Вы: ${points(mine)}. ${name}: ${points(other)}.`,
   champion: ({ decision, mine, best, loss }) =>
-    `Дороже всего обошлось решение ${decision}, ${loss} шансов на победу: вы ${mine}, чемпион ${best}.`,
+    `Дороже всего обошлось решение ${decision}, минус ${loss} п. п. шанса на победу: вы ${mine}, чемпион ${best}.`,
   faultless: 'Ни одно ваше решение не хуже, чем у чемпиона.',
-  telling: 'Такая разница больше, чем обычно бывает случайно за столько раздач.',
+  telling: 'Эта разница, скорее всего, не просто везение.',
   tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',
   parted: ({
     decision,

@@ -17,7 +17,7 @@ export const pad: Translated<typeof source> = {
     json: 'по строке JSON на блокнот (по умолчанию)',
     table: 'блокнот в виде для людей',
     csv: 'блокнот таблицей для электронных таблиц',
-    strict: 'код выхода 1 и тогда, когда что-то не сходится',
+    strict: 'код возврата 1 и тогда, когда что-то не сходится',
   },
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`раунд ${round}`]), ...(name === undefined ? [] : [name])].join(', '),

@@ -4,13 +4,10 @@ import type { Translated } from '../../translated.ts'
 
 const count = counter('ru')
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
-const tricks = (number: number): string => count(number, { one: 'кон', few: 'кона', many: 'конов', other: 'кона' })
-const rounds = (number: number): string =>
-  count(number, { one: 'раунд', few: 'раунда', many: 'раундов', other: 'раунда' })
 
 /** Why a player has points, at a table and on the score pad. The points come from the rules. */
 export const scoring: Translated<typeof source> = {
-  tricks: (won, each) => `${tricks(won)} по ${points(each)}`,
+  tricks: (won, each) => `Коны: ${won} × ${each}`,
   brawl: number => `Драка: ${points(number)} и отметка Д`,
-  streak: (run, each) => `Самая длинная серия отметок: ${rounds(run)} по ${points(each)}`,
+  streak: (run, each) => `Самая длинная серия отметок: ${run} × ${each}`,
 }

@@ -25,9 +25,9 @@ export const rules: Sentences<typeof source> = {
   'bad-action':
     'Такого действия в этой игре нет. Действия выглядят так: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5, pass h9 fA.',
   'bad-play': 'Ход должен быть объектом: {"seat": 0, "hand": ["r7"]}.',
-  'already-chosen': ({ seat }) => `Место ${show(seat)} уже сделало выбор; подождите остальных.`,
+  'already-chosen': ({ seat }) => `Игрок на месте ${show(seat)} уже выбрал; подождите остальных.`,
   'no-such-seat': ({ seat, seats }) => `Места ${show(seat)} нет; места — от 0 до ${show(Number(seats) - 1)}.`,
   'not-in-hand': ({ card }) => `Карты ${show(card)} нет в руке; играйте карты из руки.`,
-  'not-your-turn': ({ seat, turn }) => `Сейчас ходит не место ${show(seat)}, а место ${show(turn)}.`,
+  'not-your-turn': ({ seat, turn }) => `Сейчас ход места ${show(turn)}, а не ${show(seat)}.`,
   'wrong-phase': facts => `Сейчас этого сделать нельзя: ${phase(facts.phase)}.`,
 }

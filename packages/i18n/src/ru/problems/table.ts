@@ -3,7 +3,7 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
-  'table-locked': 'Хозяин закрыл этот стол: больше никто не может сесть. Смотреть можно.',
+  'table-locked': 'Хозяин больше никого не пускает за этот стол. Смотреть можно.',
   'not-welcome': 'Хозяин убрал вас из-за этого стола навсегда.',
   'is-here': 'Игрок на месте; бот играет только за того, кто отошёл.',
   'id-used': ({ id }) => `Идентификатор «${show(id)}» уже принадлежит другому запросу. Дайте каждому запросу свой.`,
