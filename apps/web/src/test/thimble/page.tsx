@@ -18,7 +18,8 @@ export const thimblePage: PageGame = {
   Card: ({ card }) => <b>{card}</b>,
   Mini: ({ card }) => <b>{card}</b>,
   Emblem: () => <b>c1</b>,
-  words: ['table', 'thimble' as 'table'],
+  // The frame of its board uses the labels of Half-Pint Heroes.
+  words: ['table', 'half-pint-heroes', 'thimble' as 'table'],
   board: async () => (await import('./board.tsx')).thimbleBoard,
   options: () => ({}),
   replay: async () => ({
