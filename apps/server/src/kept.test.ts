@@ -30,8 +30,13 @@ const TRANSFER_LIFE = 15 * 60_000
 const HALFPINT = join(import.meta.dirname, '../../cli/bin/halfpint.js')
 
 /** A view of version 0.2.0 as the present version shows it. */
-const upgradedView = (view: object): object =>
-  JSON.parse(JSON.stringify(upgradeTable(view)).replaceAll('"viewer":"rail"', '"viewer":"spectator"'))
+const upgradedView = (view: object): object => {
+  const { match, ...table } = upgradeTable(view)
+  // The present version finds in the log which choices can still be changed.
+  const { choices: _choices, pause: _pause, ...stored } = match ?? { choices: null, pause: null }
+  const upgraded = { ...table, match: match === null ? null : stored }
+  return JSON.parse(JSON.stringify(upgraded).replaceAll('"viewer":"rail"', '"viewer":"spectator"'))
+}
 
 /** A list of results of version 0.2.0 as the present version shows it: daily deals are not pledged any more. */
 const upgradedList = (answer: object): object => ({ ...answer, pledge: undefined })

@@ -3,9 +3,19 @@ import { decideLine, decideReaction, decideSpectatorReaction } from './chat.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { TableEvent } from './event.ts'
 import { readPerson } from './person.ts'
-import { decideAct, decideRematch, decideSeal, decideShare, decideStart, type Sender } from './playing.ts'
+import {
+  decideAct,
+  decideReady,
+  decideRematch,
+  decideRetract,
+  decideSeal,
+  decideShare,
+  decideStart,
+  type Sender,
+} from './playing.ts'
 import {
   decideBot,
+  decideClearQueue,
   decideEmpty,
   decideEnd,
   decideHost,
@@ -57,17 +67,26 @@ const decideMute = (table: Table, seat: Seat, on: boolean): Events => {
   return ok(seatState.value.muted === on ? [] : [{ type: 'muted', seat, on }])
 }
 
-/** A player who connects takes over from the substitute at once. */
-const decideCome = (seat: Seat, seatState: PersonSeat, node: string): TableEvent[] => [
-  ...(seatState.nodes.includes(node) ? [] : [{ type: 'connected', seat, node } as const]),
-  ...(seatState.substitute === null ? [] : [{ type: 'resumed', seat } as const]),
-]
+/**
+ * A player who connects takes over from the substitute at once. A person who was to take the seat with the next deal
+ * waits for another one.
+ */
+const decideCome = ({ reserved }: Table, seat: Seat, seatState: PersonSeat, node: string): TableEvent[] => {
+  const waiting = reserved[seat] ?? null
+  return [
+    ...(seatState.nodes.includes(node) ? [] : [{ type: 'connected', seat, node } as const]),
+    ...(seatState.substitute === null ? [] : [{ type: 'resumed', seat } as const]),
+    ...(waiting === null ? [] : [{ type: 'unreserved', seat } as const, { type: 'queued', ...waiting } as const]),
+  ]
+}
 
 type Decide<W> = (sender: Sender, command: W) => Events
 
 /** Decides each command of a player. `HOST_ONLY` has the commands of the host. */
 const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {
   act: (sender, { action }) => decideAct(sender, action),
+  retract: ({ table, seat }) => decideRetract(table, seat),
+  ready: ({ table, seat }) => decideReady(table, seat),
   share: ({ table, seat }, command) => decideShare(table, seat, command),
   seal: ({ table, seat }, command) => decideSeal(table, seat, command),
   react: ({ table, seat }, { reaction }) => decideReaction(table, seat, reaction),
@@ -79,13 +98,14 @@ const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {
   start: ({ table }, { fill }) => decideStart(table, fill),
   'seat-bot': ({ table }, command) => decideBot(table, command),
   'clear-seat': ({ table }, command) => decideEmpty(table, command),
+  'clear-queue': ({ table }, command) => decideClearQueue(table, command),
   'swap-seats': ({ table, seat }, command) => decideSwap(table, seat, command),
   'change-setup': ({ table }, command) => decideSetup(table, command),
   mute: ({ table }, { seat, on }) => decideMute(table, seat, on),
   lock: ({ table }, command) => decideLock(table, command),
   substitute: ({ table }, command) => decideSubstitute(table, command),
   'end-match': ({ table }) => decideEnd(table),
-  connect: ({ seat, seatState }, { node }) => ok(decideCome(seat, seatState, node)),
+  connect: ({ table, seat, seatState }, { node }) => ok(decideCome(table, seat, seatState, node)),
   disconnect: ({ seat, seatState }, { node }) =>
     ok(seatState.nodes.includes(node) ? [{ type: 'disconnected', seat, node }] : []),
   sit: ({ seat }) => refuse('already-seated', { seat }),
@@ -99,6 +119,7 @@ const HOST_ONLY: ReadonlySet<Command['type']> = new Set([
   'start',
   'seat-bot',
   'clear-seat',
+  'clear-queue',
   'change-setup',
   'mute',
   'lock',
@@ -107,10 +128,10 @@ const HOST_ONLY: ReadonlySet<Command['type']> = new Set([
 ])
 
 /** Decides the commands of spectators, and of the server for them. */
-const decideForSpectator = (table: Table, command: Command): Events => {
+const decideForSpectator = (table: Table, command: Command, key: string): Events => {
   if (command.type === 'sit') return decideSit(table, command)
   if (command.type === 'spectator-react') return decideSpectatorReaction(command.reaction)
-  if (command.type === 'leave-queue') return decideLeaveQueue(table, command)
+  if (command.type === 'leave-queue') return decideLeaveQueue(table, command, key)
   return command.type === 'count-spectators' ? decideWatch(table, command) : refuse('not-seated')
 }
 
@@ -121,9 +142,16 @@ const isDueForAll = (table: Table, command: Command, now: number): boolean => {
   return command.type === 'start' || (command.type === 'seat-bot' && table.seats[command.seat]?.kind === 'open')
 }
 
+/** A command, its sender, and the SHA-256 of the sender's secret if it is known. */
+interface Sent {
+  readonly who: Viewer
+  readonly command: Command
+  readonly key?: string | undefined
+}
+
 /** The events that a command causes directly. */
-const decideCommand = (table: Table, who: Viewer, command: Command, now: number): Events => {
-  if (who === 'spectator') return decideForSpectator(table, command)
+const decideCommand = (table: Table, { who, command, key = '' }: Sent, now: number): Events => {
+  if (who === 'spectator') return decideForSpectator(table, command, key)
   const seatState = table.seats[who]
   if (seatState?.kind !== 'person') return refuse('not-seated')
   const isForHost = HOST_ONLY.has(command.type) && who !== table.host
@@ -133,13 +161,8 @@ const decideCommand = (table: Table, who: Viewer, command: Command, now: number)
 }
 
 /** The events of a command with all their consequences, and the table after them; or why it is refused. */
-export const runCommand = (
-  table: Table,
-  { who, command }: { readonly who: Viewer; readonly command: Command },
-  now: number,
-  context: Context,
-): Result<Decision> => {
-  const events = decideCommand(table, who, command, now)
+export const runCommand = (table: Table, sent: Sent, now: number, context: Context): Result<Decision> => {
+  const events = decideCommand(table, sent, now)
   return events.ok ? ok(settle(table, events.value, now, context)) : events
 }
 
@@ -152,6 +175,7 @@ export const runTimer = (
 ): Decision => {
   switch (timer.kind) {
     case 'deal':
+    case 'next-round':
       return settle(table, [], now, context)
     case 'substitute':
       return settle(table, [{ type: 'substituted', seat: timer.seat, bot: SUBSTITUTE }], now, context)

@@ -2,8 +2,8 @@ import { bySeat, type Json, must, type Position, put, type Seat, type Viewer } f
 import type { DatedEvent, TableEvent } from './event.ts'
 import { withoutPerson } from './forget.ts'
 import type { Person } from './person.ts'
-import { isAwake, nameOf, type PersonSeat, type SeatState } from './seatstate.ts'
-import { CHAT_LENGTH, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
+import { isAwake, isPresent, nameOf, type PersonSeat, type SeatState } from './seatstate.ts'
+import { CHAT_LENGTH, type Choice, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
 import { startTimeOf } from './timer.ts'
 
 /** Maximum number of banned people per table. */
@@ -25,9 +25,9 @@ const setPerson = (next: Draft, seat: Seat, change: Partial<PersonSeat>): void =
 
 /** The match after an event of the game. Every key is named, as in `draftOf`. */
 const matchAfter = (
-  { number, began, players, proofs }: Match,
-  { state, since, asked, pledge }: Pick<Match, 'state' | 'since' | 'asked' | 'pledge'>,
-): Match => ({ number, began, players, state, since, asked, pledge, proofs })
+  { number, began, players, pause, proofs }: Match,
+  { state, since, asked, pledge, choices }: Pick<Match, 'state' | 'since' | 'asked' | 'pledge' | 'choices'>,
+): Match => ({ number, began, players, state, since, asked, pledge, choices, pause, proofs })
 
 const setMatch = (next: Draft, change: Partial<Match>): void => {
   if (next.match !== null) next.match = { ...next.match, ...change }
@@ -126,8 +126,50 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
     since: players.map(() => null),
     asked: players.map(() => null),
     pledge: null,
+    choices: null,
+    pause: null,
     proofs: [],
   }
+}
+
+/**
+ * The choices that their players may change after this event. Where several players choose at the same time, nobody sees
+ * a choice before all of them are made; the event that shows them comes from a seat that has chosen already.
+ */
+const choicesAfter = ({ state, since, choices }: Match, actor: Seat | null, event: Json): Match['choices'] => {
+  const asked = actor === null ? null : (since[actor] ?? null)
+  const isOneOfSeveral = choices !== null || since.filter(each => each !== null).length > 1
+  if (actor === null || asked === null || !isOneOfSeveral) return null
+  const { before, made } = choices ?? { before: state, made: [] }
+  return { before, made: [...made, { seat: actor, event, since: asked }] }
+}
+
+/** Takes back a choice: the others of the same moment stay. */
+const retract = (next: Draft, { seat }: Of<'retracted'>): void => {
+  const choices = next.match?.choices ?? null
+  const choice = choices?.made.find(each => each.seat === seat)
+  if (next.match === null || choices === null || choice === undefined) return
+  const game = gameOf(next)
+  const made = choices.made.filter(each => each !== choice)
+  const fold = (state: Position, { event }: Choice): Position => (event === null ? state : game.evolve(state, event))
+  next.match = matchAfter(next.match, {
+    ...next.match,
+    state: made.reduce(fold, choices.before),
+    since: put(next.match.since, seat, choice.since),
+    asked: put(next.match.asked, seat, next.version),
+    choices: made.length === 0 ? null : { before: choices.before, made },
+  })
+}
+
+/** Between two rounds the table waits for the players, if several are here. */
+const pause = (next: Draft): Match['pause'] =>
+  next.setup.pause !== undefined && next.phase === 'playing' && next.seats.filter(isPresent).length > 1
+    ? { since: next.at, ready: next.seats.map(() => false) }
+    : null
+
+const setReady = (next: Draft, { seat }: Of<'ready'>): void => {
+  const waiting = next.match?.pause ?? null
+  if (waiting !== null) setMatch(next, { pause: { ...waiting, ready: put(waiting.ready, seat, true) } })
 }
 
 /** Folds an event of the game; `actor` caused it, `null` for the deal. */
@@ -147,7 +189,7 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
     asked[seat] = isNew ? next.version : (match.asked[seat] ?? null)
   }
   const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
-  next.match = matchAfter(match, { state, since, asked, pledge })
+  next.match = matchAfter(match, { state, since, asked, pledge, choices: choicesAfter(match, actor, event) })
   if (turn.kind === 'over') {
     next.phase = 'over'
     const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
@@ -163,7 +205,7 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
 const reveal = (next: Draft, { type: _, ...fields }: Of<'revealed'>): void => {
   if (next.match === null) return
   const proof = { table: next.id, match: next.match.number, ...fields }
-  setMatch(next, { pledge: null, proofs: [...next.match.proofs, proof] })
+  setMatch(next, { pledge: null, pause: pause(next), proofs: [...next.match.proofs, proof] })
 }
 
 const say = (next: Draft, { seat, text }: Of<'said'>): void => {
@@ -175,7 +217,10 @@ const say = (next: Draft, { seat, text }: Of<'said'>): void => {
 const leave = (next: Draft, { seat, bot }: Of<'left'>): void => {
   const seatState = next.seats[seat]
   if (seatState?.kind !== 'person') return
+  const waiting = next.reserved[seat] ?? null
   empty(next, seat, bot === null ? { kind: 'open' } : { kind: 'bot', bot, name: seatState.person.name, free: true })
+  // A person who was to take the seat of this player takes it from the bot.
+  if (bot !== null) next.reserved = put(next.reserved, seat, waiting)
 }
 
 /** A bot on a seat gives the host more time, unless the time was up: then a player fills the free seats before the start. */
@@ -210,6 +255,14 @@ const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
   unreserved(next, { seat }) {
     next.reserved = put(next.reserved, seat, null)
   },
+  queued(next, { person, key }) {
+    next.queue = [...next.queue, { person, key }]
+  },
+  unqueued(next, { person }) {
+    next.queue = next.queue.filter(waiting => waiting.person.id !== person)
+  },
+  retracted: retract,
+  ready: setReady,
   locked(next, { on }) {
     next.locked = on
   },
@@ -239,7 +292,7 @@ const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
   started: start,
   pledged(next, { type: _, ...pledged }) {
     const none = next.seats.map(() => null)
-    setMatch(next, { pledge: { ...pledged, at: next.at, seals: none, shares: none, dealt: false } })
+    setMatch(next, { pledge: { ...pledged, at: next.at, seals: none, shares: none, dealt: false }, pause: null })
   },
   sealed(next, { seat, seal }) {
     const pledge = next.match?.pledge ?? null
@@ -281,6 +334,7 @@ const draftOf = (table: Table & { readonly viewer?: Viewer }, at: number): Draft
     lastProofs: table.lastProofs,
     tally: table.tally,
     reserved: table.reserved,
+    queue: table.queue,
     locked: table.locked,
     banned: table.banned,
     spectators: table.spectators,

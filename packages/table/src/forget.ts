@@ -32,11 +32,14 @@ export const namelessAt = (seat: Seat): string => `#${seat + 1}`
 
 const nameless = (person: Person, seat: Seat): Person => ({ ...person, name: namelessAt(seat), symbol: 'mug' })
 
+/** A person without a name who has no seat yet. */
+const namelessInQueue = (person: Person): Person => ({ ...person, name: '#', symbol: 'mug' })
+
 /** The table, or a view of it, without the data of this person. */
 export const withoutPerson = (
-  { seats: seatStates, reserved, chat, tally, match }: Table,
+  { seats: seatStates, reserved, queue, chat, tally, match }: Table,
   { person, seats, said, played }: ForgottenEvent,
-): Pick<Table, 'seats' | 'reserved' | 'chat' | 'tally' | 'match'> => {
+): Pick<Table, 'seats' | 'reserved' | 'queue' | 'chat' | 'tally' | 'match'> => {
   // A match has the names of its start, the tally those of its end: another person may have taken the seat.
   const namesIn = <T extends { readonly players: readonly string[] }>(number: number, game: T, of: Moment): T => ({
     ...game,
@@ -54,6 +57,9 @@ export const withoutPerson = (
     ),
     reserved: reserved.map((taken, seat) =>
       taken?.person.id === person ? { ...taken, person: nameless(taken.person, seat) } : taken,
+    ),
+    queue: queue.map(waiting =>
+      waiting.person.id === person ? { ...waiting, person: namelessInQueue(waiting.person) } : waiting,
     ),
     chat: chat.map((line, at) => (said.includes(at) ? { ...line, name: namelessAt(line.seat), text: SILENCE } : line)),
     tally: tally.map(each => namesIn(each.match, each, 'end')),
@@ -107,6 +113,10 @@ export const forgetPerson = (log: readonly Entry[], leaver: DeletedPerson, table
         names.add(event.person.name)
         return { ...event, person: nameless(event.person, seat) }
       }
+      case 'queued':
+        if (event.key !== leaver.key) return undefined
+        names.add(event.person.name)
+        return { ...event, person: namelessInQueue(event.person) }
       case 'renamed':
         if (!mine.has(event.seat)) return undefined
         names.add(event.person.name)
@@ -133,7 +143,7 @@ export const forgetPerson = (log: readonly Entry[], leaver: DeletedPerson, table
     if (other !== undefined) changed.push({ version, event: other })
     if (number > 0 && (event.type === 'started' || event.type === 'game')) ends.set(number, new Set(mine))
   }
-  const { seats: seatStates, reserved, chat, tally, match } = table
+  const { seats: seatStates, reserved, queue, chat, tally, match } = table
   const seats = [...seatStates.keys()].filter(seat => {
     const seatState = seatStates[seat]
     const isTheirs = seatState?.kind === 'person' ? seatState.person.id === leaver.id : mine.has(seat)
@@ -161,7 +171,8 @@ export const forgetPerson = (log: readonly Entry[], leaver: DeletedPerson, table
     ...(match === null ? [] : named(starts, 'start', match.number, match.players)),
   ]
   const waits = reserved.some((taken, seat) => taken?.person.id === leaver.id && taken.person.name !== namelessAt(seat))
-  const isKnown = seats.length + said.length + played.length > 0 || waits
+  const isQueued = queue.some(({ person: { id, name } }) => id === leaver.id && name !== '#')
+  const isKnown = seats.length + said.length + played.length > 0 || waits || isQueued
   const event: ForgottenEvent = { type: 'forgotten', person: leaver.id, seats, said, played }
   return { changed, isTheirs: (...words) => isOn(starts, ...words), event: isKnown ? event : null }
 }

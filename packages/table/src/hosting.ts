@@ -63,8 +63,11 @@ const isSame = (a: Timer, b: Timer): boolean =>
   a.kind === b.kind && a.at === b.at && (!('seat' in a) || !('seat' in b) || a.seat === b.seat)
 
 /** Whether this key belongs to the seat of the sender, or to the seat that the sender waits for. */
-const isOwner = ({ keys, reserved }: Table, who: Viewer, command: Command, key: string): boolean =>
-  (who === 'spectator' ? command.type === 'leave-queue' && reserved[command.seat]?.key : keys[who]) === key
+const isOwner = ({ keys, reserved, queue }: Table, who: Viewer, command: Command, key: string): boolean => {
+  if (who !== 'spectator') return keys[who] === key
+  if (command.type !== 'leave-queue') return false
+  return command.seat === null ? queue.some(waiting => waiting.key === key) : reserved[command.seat]?.key === key
+}
 
 /** A command with its sender and id. */
 interface SentCommand {
@@ -265,7 +268,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       if (environment.fixed !== undefined) await drive()
       return execute(id === null ? null : { who, id, command }, now =>
         key === undefined || isOwner(table, who, command, key)
-          ? runCommand(table, { who, command }, now, environment)
+          ? runCommand(table, { who, command, key }, now, environment)
           : refuse('not-seated'),
       )
     },

@@ -2,8 +2,9 @@ import { clockwise, type Json, ok, type Result, refuse, type Seat } from '@halfp
 import { isSecret, type Proof, sealOf } from '@halfpint/fair'
 import type { CommandOf } from './command.ts'
 import type { TableEvent } from './event.ts'
+import { evolveTable } from './evolve.ts'
 import { distinctNames } from './person.ts'
-import { betweenMatches, decideBot } from './seating.ts'
+import { betweenMatches, decideBot, seatQueue } from './seating.ts'
 import { botOn, nameOf, type PersonSeat } from './seatstate.ts'
 import { gameOf, type Match, type Pledge, type Table } from './table.ts'
 import type { Timer } from './timer.ts'
@@ -49,6 +50,22 @@ export const decideAct = (sender: Sender, action: unknown): Events => {
   if (bank.length > 0) events.unshift(...bank)
   if (seatState.substitute !== null) events.unshift({ type: 'resumed', seat })
   return ok(events)
+}
+
+/** A player takes back a choice that nobody else has seen. */
+export const decideRetract = (table: Table, seat: Seat): Events => {
+  const match = matchInProgress(table)
+  if (!match.ok) return match
+  const isThere = match.value.choices?.made.some(each => each.seat === seat) === true
+  return isThere ? ok([{ type: 'retracted', seat }]) : refuse('nothing-to-retract')
+}
+
+/** A player is ready for the next round. */
+export const decideReady = (table: Table, seat: Seat): Events => {
+  const match = matchInProgress(table)
+  if (!match.ok) return match
+  // The round may have begun meanwhile.
+  return ok(match.value.pause?.ready[seat] === false ? [{ type: 'ready', seat }] : [])
 }
 
 /** A bot plays its choice, unless the decision is no longer open: then nothing happens. */
@@ -98,6 +115,10 @@ const optionsOf = (table: Table): { readonly [name: string]: Json } => {
   return { ...options, startSeat: clockwise(options.startSeat, seats, table.matches) }
 }
 
+/** The table after these events. */
+const withEvents = (table: Table, events: readonly TableEvent[]): Table =>
+  events.reduce((before, event) => evolveTable(before, { at: before.at, event }), table)
+
 const started = (table: Table, players: readonly string[]): TableEvent => ({
   type: 'started',
   match: table.matches + 1,
@@ -110,19 +131,20 @@ const started = (table: Table, players: readonly string[]): TableEvent => ({
 export const decideStart = (table: Table, fill: string | undefined): Events => {
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
-  const events: TableEvent[] = []
-  const players = table.seats.map(nameOf)
-  for (const [seat, seatState] of table.seats.entries()) {
+  const events: TableEvent[] = [...seatQueue(table)]
+  const ready = withEvents(table, events)
+  const players = ready.seats.map(nameOf)
+  for (const [seat, seatState] of ready.seats.entries()) {
     if (seatState.kind !== 'open') continue
     if (fill === undefined) {
-      return refuse('seats-open', { open: table.seats.filter(each => each.kind === 'open').length })
+      return refuse('seats-open', { open: ready.seats.filter(each => each.kind === 'open').length })
     }
-    const bot = decideBot(table, { type: 'seat-bot', seat, bot: fill })
+    const bot = decideBot(ready, { type: 'seat-bot', seat, bot: fill })
     if (!bot.ok) return bot
     events.push(...bot.value)
     players[seat] = fill
   }
-  return ok([...events, started(table, players)])
+  return ok([...events, started(ready, players)])
 }
 
 /** A player asks for another match; it starts when all players who are here, or left a moment ago, have asked for it. */
@@ -139,5 +161,8 @@ export const decideRematch = (table: Table, seat: Seat, seatState: PersonSeat, n
     // A player whose substitute played to the end is not waited for.
     return each.absentSince === null || (each.substitute === null && now < each.absentSince + grace)
   }
-  return ok(table.seats.some(isWaitedFor) ? [requested] : [requested, started(table, table.seats.map(nameOf))])
+  if (table.seats.some(isWaitedFor)) return ok([requested])
+  const seated = seatQueue(table)
+  const ready = withEvents(table, seated)
+  return ok([requested, ...seated, started(ready, ready.seats.map(nameOf))])
 }

@@ -1,4 +1,4 @@
-import { type BySeat, type Json, must, ok, type Result, refuse } from '@halfpint/core'
+import { type BySeat, type Json, must, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
 import type { TableEvent } from './event.ts'
 import { GAMES } from './games.ts'
@@ -8,7 +8,7 @@ interface Played {
   readonly game: string
   readonly options: Setup['options']
   readonly players: BySeat<string>
-  readonly log: Json[]
+  readonly log: { readonly seat: Seat | null; readonly event: Json }[]
   readonly proofs: Proof[]
 }
 
@@ -30,8 +30,12 @@ const matchesIn = (events: Iterable<TableEvent>, start: Start): ReadonlyMap<numb
       const { match, options, players } = event
       last = { number: match, played: { game, options, players, log: [], proofs: [] } }
       matches.set(match, last.played)
-    } else if (event.type === 'game' && event.event !== null) last?.played.log.push(event.event)
-    else if (event.type === 'revealed' && last !== undefined) {
+    } else if (event.type === 'game' && event.event !== null) last?.played.log.push(event)
+    else if (event.type === 'retracted' && last !== undefined) {
+      const { log } = last.played
+      const at = log.findLastIndex(({ seat }) => seat === event.seat)
+      if (at >= 0) log.splice(at, 1)
+    } else if (event.type === 'revealed' && last !== undefined) {
       const { type, ...fields } = event
       last.played.proofs.push({ table, match: last.number, ...fields })
     }
@@ -54,7 +58,11 @@ export const recordOf = (
   const { options, players, log, proofs } = played
   const game = GAMES.get(played.game)
   if (game === undefined) throw new Error(`a log of an unknown game: ${played.game}`)
-  const record = game.records.write(players, must(game.open(options, players.length)), log) as {
+  const record = game.records.write(
+    players,
+    must(game.open(options, players.length)),
+    log.map(({ event }) => event),
+  ) as {
     readonly rounds: readonly { readonly [key: string]: Json }[]
   }
   const rounds = record.rounds.map((round, at) => {

@@ -6,10 +6,9 @@ import type { TableEvent } from './event.ts'
 import { freeSeats, isFreeSeat } from './freeseat.ts'
 import { distinctFrom, type Person, readName, readPerson } from './person.ts'
 import { isPresent, type PersonSeat, type SeatState, SUBSTITUTE } from './seatstate.ts'
-import { revealed } from './settle.ts'
 import { readSetup } from './setup.ts'
 import { freeSymbol, isSymbolTaken } from './symbol.ts'
-import type { Table } from './table.ts'
+import { gameOf, revealed, type Table, type Waiting } from './table.ts'
 import { HOST_GRACE } from './timer.ts'
 
 type Events = Result<readonly TableEvent[]>
@@ -40,10 +39,14 @@ const findSeatState = (table: Table, requested: Seat | undefined): Result<Seat> 
   return isFreeSeat(table, requested) ? ok(requested) : refuse('seat-taken', { seat: requested })
 }
 
-/** All people with a seat now or with the next deal, except on this seat. */
-const othersThan = ({ seats: seatStates, reserved }: Table, seat: Seat): readonly Person[] => [
+/** Maximum number of people who wait for a seat. */
+const MOST_QUEUED = 14
+
+/** All people with a seat now or with the next deal, except on this seat, and all who wait for one. */
+const othersThan = ({ seats: seatStates, reserved, queue }: Table, seat: Seat | null): readonly Person[] => [
   ...seatStates.flatMap((seatState, at) => (seatState.kind === 'person' && at !== seat ? [seatState.person] : [])),
   ...reserved.flatMap((waiting, at) => (waiting === null || at === seat ? [] : [waiting.person])),
+  ...queue.map(waiting => waiting.person),
 ]
 
 /** The name, with a number if another person has it. */
@@ -65,20 +68,62 @@ export const decideSit = (table: Table, command: Of<'sit'>): Events => {
   if (own >= 0) return refuse('already-seated', { seat: own })
   const waits = table.reserved.findIndex(taken => taken?.person.id === id)
   if (waits >= 0) return refuse('already-seated', { seat: waits })
+  if (table.queue.some(waiting => waiting.person.id === id)) return refuse('already-queued')
   if (table.banned.includes(id)) return refuse('not-welcome')
   if (table.locked) return refuse('table-locked')
-  const seat = findSeatState(table, command.seat)
-  if (!seat.ok) return seat
-  const others = othersThan(table, seat.value)
+  const { key } = command
   const { name, symbol } = person.value
+  const seat = findSeatState(table, command.seat)
+  const others = othersThan(table, seat.ok ? seat.value : null)
   const distinct = { id, name: distinctName(name, others), symbol: freeSymbol(symbol, symbolsOf(others)) }
-  const taken = { seat: seat.value, person: distinct, key: command.key }
-  return ok([{ type: areCardsOut(table) ? 'reserved' : 'sat', ...taken }])
+  if (seat.ok) {
+    const type = areCardsOut(table) ? 'reserved' : 'sat'
+    return ok([{ type, seat: seat.value, person: distinct, key }])
+  }
+  if (command.queue !== true || seat.problem.code !== 'table-full') return seat
+  return table.queue.length >= MOST_QUEUED ? refuse('queue-full') : ok([{ type: 'queued', person: distinct, key }])
 }
 
-/** A spectator cancels a reservation. */
-export const decideLeaveQueue = ({ reserved }: Table, { seat }: Of<'leave-queue'>): Events =>
-  ok((reserved[seat] ?? null) === null ? [] : [{ type: 'unreserved', seat }])
+/** A spectator cancels a reservation, or leaves the queue. */
+export const decideLeaveQueue = ({ reserved, queue }: Table, { seat }: Of<'leave-queue'>, key: string): Events => {
+  if (seat !== null) return ok((reserved[seat] ?? null) === null ? [] : [{ type: 'unreserved', seat }])
+  const waiting = queue.find(each => each.key === key)
+  return ok(waiting === undefined ? [] : [{ type: 'unqueued', person: waiting.person.id }])
+}
+
+/** The host removes a person from the queue. */
+export const decideClearQueue = ({ queue }: Table, { person, ban }: Of<'clear-queue'>): Events => {
+  if (!queue.some(waiting => waiting.person.id === person)) return refuse('not-queued')
+  return ok([{ type: 'unqueued', person }, ...(ban === true ? [{ type: 'banned', person } as const] : [])])
+}
+
+/** The events that give the person at the head of the queue this seat. */
+export const seatQueued = ({ person, key }: Waiting, seat: Seat): readonly TableEvent[] => [
+  { type: 'unqueued', person: person.id },
+  { type: 'sat', seat, person, key },
+]
+
+/**
+ * The events that seat the people in the queue before a match starts: on open seats, on those of bots, then on more
+ * seats, as many as the game allows. The other people wait on.
+ */
+export const seatQueue = (table: Table): readonly TableEvent[] => {
+  const isFree = (seat: Seat): boolean =>
+    table.seats[seat]?.kind !== 'person' && (table.reserved[seat] ?? null) === null
+  const seats = bySeat(table.seats.length, seat => seat)
+    .filter(isFree)
+    .sort((a, b) => Number(table.seats[a]?.kind === 'bot') - Number(table.seats[b]?.kind === 'bot') || a - b)
+  const missing = Math.max(0, table.queue.length - seats.length)
+  const { max } = gameOf(table).seats
+  const setup = readSetup({ ...table.setup, seats: Math.min(max, table.seats.length + missing) })
+  const more = setup.ok ? setup.value.seats - table.seats.length : 0
+  for (let seat = 0; seat < more; seat++) seats.push(table.seats.length + seat)
+  const seated = table.queue.flatMap((waiting, at) => {
+    const seat = seats[at]
+    return seat === undefined ? [] : seatQueued(waiting, seat)
+  })
+  return [...(setup.ok && more > 0 ? [{ type: 'setup-changed', setup: setup.value } as const] : []), ...seated]
+}
 
 /** The next host when this one leaves: the next person clockwise, people who are here first. */
 const nextHost = ({ seats: seatStates }: Table, gone: Seat): Seat | null => {
@@ -88,12 +133,15 @@ const nextHost = ({ seats: seatStates }: Table, gone: Seat): Seat | null => {
 }
 
 /** A player leaves for good: during a match a bot takes over, and the seat can be taken. */
-export const decideLeave = (table: Table, seat: Seat): Events => {
+export const decideLeave = (table: Table, seat: Seat): Events => ok(leaveSeat(table, seat))
+
+/** The events with which a person gives up a seat. */
+export const leaveSeat = (table: Table, seat: Seat): readonly TableEvent[] => {
   const seatState = table.seats[seat]
   const substitute = seatState?.kind === 'person' ? seatState.substitute : null
   const bot = table.phase === 'playing' ? (substitute ?? SUBSTITUTE) : null
   const left: TableEvent = { type: 'left', seat, bot }
-  return ok(table.host === seat ? [left, { type: 'host-changed', seat: nextHost(table, seat) }] : [left])
+  return table.host === seat ? [left, { type: 'host-changed', seat: nextHost(table, seat) }] : [left]
 }
 
 /** A player changes name and symbol, between matches: the pad of a match keeps the names of its start. */
@@ -132,7 +180,7 @@ export const decideEmpty = (table: Table, { seat, ban }: Of<'clear-seat'>): Even
   const seatState = seatStateAt(table, seat)
   if (!seatState.ok) return seatState
   const waiting = table.reserved[seat] ?? null
-  const person = seatState.value.kind === 'person' ? seatState.value.person : waiting?.person
+  const person = waiting?.person ?? (seatState.value.kind === 'person' ? seatState.value.person : undefined)
   const banned: TableEvent[] = ban === true && person !== undefined ? [{ type: 'banned', person: person.id }] : []
   if (waiting !== null) return ok([{ type: 'unreserved', seat }, ...banned])
   const cleared = clear(table, seat, seatState.value)

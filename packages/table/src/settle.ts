@@ -3,8 +3,10 @@ import { chainedSecret, drawSecret, fairRandom, pledgeOf, seedOf } from '@halfpi
 import type { FixedMatch } from './environment.ts'
 import type { TableEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
-import { gameOf, type Pledge, type Table } from './table.ts'
-import { dealTimeOf } from './timer.ts'
+import { freeSeats } from './freeseat.ts'
+import { leaveSeat, seatQueued } from './seating.ts'
+import { gameOf, type Pledge, revealed, type Table } from './table.ts'
+import { dealTimeOf, pauseTimeOf } from './timer.ts'
 
 /** Impure inputs of decisions. */
 export interface Context {
@@ -21,9 +23,6 @@ export interface Decision {
   readonly table: Table
 }
 
-/** Makes the seed of a pledged deal public. */
-export const revealed = ({ at: _, dealt, ...proof }: Pledge): TableEvent => ({ type: 'revealed', ...proof })
-
 /** The pledge of the last deal whose seed is public; `null` before the first deal of the table. */
 const lastPledgeOf = ({ match, lastProofs }: Table): string | null =>
   (match?.proofs.at(-1) ?? lastProofs.at(-1))?.pledge ?? null
@@ -39,7 +38,28 @@ const deal = (table: Table, number: number, state: Position, pledge: Pledge): re
 const takeReserved = (table: Table): readonly TableEvent[] => {
   const { reserved, phase, match } = table
   if (phase === 'playing' && match !== null && gameOf(table).turn(match.state).kind !== 'chance') return []
-  return reserved.flatMap((waiting, seat) => (waiting === null ? [] : [{ type: 'sat', seat, ...waiting } as const]))
+  return reserved.flatMap((waiting, seat) =>
+    // An absent player gives the seat up first: a device that comes back now must not see the cards of another person.
+    waiting === null
+      ? []
+      : [
+          ...(table.seats[seat]?.kind === 'person' ? leaveSeat(table, seat) : []),
+          { type: 'sat', seat, ...waiting } as const,
+        ],
+  )
+}
+
+/** Gives the first free seat to the first person in the queue, between two deals or before a match. */
+const takeQueued = (table: Table): readonly TableEvent[] => {
+  const [waiting] = table.queue
+  const [seat] = freeSeats(table)
+  return waiting === undefined || seat === undefined ? [] : seatQueued(waiting, seat)
+}
+
+/** Whether the table still waits for players between two rounds. */
+const isPaused = (table: Table, now: number): boolean => {
+  const until = pauseTimeOf(table)
+  return until !== null && now < until
 }
 
 /** A table with people has a host: the first to take a seat after all had left. */
@@ -53,7 +73,10 @@ const consequence = (table: Table, now: number, { random, fixed }: Context): rea
   const named = nameHost(table)
   if (named.length > 0) return named
   const { match, phase } = table
-  if (match === null) return takeReserved(table)
+  if (match === null) {
+    const seated = takeReserved(table)
+    return seated.length > 0 ? seated : takeQueued(table)
+  }
   const { pledge, state } = match
   if (pledge?.dealt === true) {
     if (state.round <= pledge.round) return []
@@ -62,7 +85,13 @@ const consequence = (table: Table, now: number, { random, fixed }: Context): rea
   // People who wait take their seats between two deals: nobody sees a hand of another person.
   const seated = pledge === null ? takeReserved(table) : []
   if (seated.length > 0) return seated
+  if (phase === 'over') return takeQueued(table)
   if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
+  if (pledge === null) {
+    if (isPaused(table, now)) return []
+    const called = takeQueued(table)
+    if (called.length > 0) return called
+  }
   if (pledge !== null) return now >= dealTimeOf(table, pledge) ? deal(table, match.number, state, pledge) : []
   if (fixed !== undefined) return dealt(fixed.deal(state))
   const { round } = state

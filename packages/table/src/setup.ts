@@ -18,6 +18,7 @@ export const TIMES = {
   move: { least: SECOND, most: DAY },
   bank: { least: 0, most: DAY },
   grace: { least: 0, most: DAY, usual: 120 * SECOND },
+  pause: { least: SECOND, most: 300 * SECOND },
 } as const
 
 /** Maximum number of house rules of a table, and the form of their names. */
@@ -65,7 +66,10 @@ export const readSetup = (json: unknown): Result<Setup> => {
   const grace = json.grace === null ? ok(null) : readTime('grace', json.grace ?? TIMES.grace.usual)
   if (!grace.ok) return grace
   if (typeof listed !== 'boolean') return refuse('bad-setup', { key: 'listed' })
-  const { customs } = json
+  const { lateJoin = true, customs } = json
+  if (typeof lateJoin !== 'boolean') return refuse('bad-setup', { key: 'lateJoin' })
+  const pause = json.pause === undefined ? ok(undefined) : readTime('pause', json.pause)
+  if (!pause.ok) return pause
   if (customs !== undefined && !isCustoms(customs)) return refuse('bad-setup', { key: 'customs' })
   return ok({
     game: game.value.id,
@@ -74,6 +78,8 @@ export const readSetup = (json: unknown): Result<Setup> => {
     clock: clock.value,
     grace: grace.value,
     listed,
+    ...(lateJoin ? {} : { lateJoin }),
+    ...(pause.value === undefined ? {} : { pause: pause.value }),
     ...(customs === undefined || customs.length === 0 ? {} : { customs }),
   })
 }

@@ -1,5 +1,6 @@
-import type { AnyGame, BySeat, Game, Position, Seat, Seen, Viewer } from '@halfpint/core'
+import type { AnyGame, BySeat, Game, Json, Position, Seat, Seen, Viewer } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
+import type { TableEvent } from './event.ts'
 import { GAMES } from './games.ts'
 import type { Person } from './person.ts'
 import type { SeatState } from './seatstate.ts'
@@ -29,6 +30,18 @@ export type Pledge = {
   readonly dealt: boolean
 }
 
+/** A choice that only its player has seen. */
+export type Choice = {
+  readonly seat: Seat
+  /** The event of the game; as the viewer may know it, in a view. */
+  readonly event: Json
+  /** Since when the game waited for it, in milliseconds. */
+  readonly since: number
+}
+
+/** A person without a seat, and the SHA-256 of their secret, which is `?` in every view. */
+export type Waiting = { readonly person: Person; readonly key: string }
+
 /** One match at the table. */
 export type Match<State extends Position = Position> = {
   /** 1 for the first. */
@@ -45,6 +58,10 @@ export type Match<State extends Position = Position> = {
   readonly asked: BySeat<number | null>
   /** The pledged or current deal; `null` between two rounds. */
   readonly pledge: Pledge | null
+  /** The choices that their players may change, and the game before them; `null` if there are none. */
+  readonly choices: { readonly before: State; readonly made: readonly Choice[] } | null
+  /** Since when the table waits between two rounds, and which seats are ready; `null` if it does not wait. */
+  readonly pause: { readonly since: number; readonly ready: BySeat<boolean> } | null
   /** The proofs of the finished rounds. */
   readonly proofs: readonly Proof[]
 }
@@ -101,7 +118,9 @@ export interface Table {
   /** The finished matches, the latest last. */
   readonly tally: readonly Finished[]
   /** The people who take a seat with the next deal; the key is `?` in every view. */
-  readonly reserved: BySeat<{ readonly person: Person; readonly key: string } | null>
+  readonly reserved: BySeat<Waiting | null>
+  /** The people who wait for any seat, in their order. */
+  readonly queue: readonly Waiting[]
   /** Whether the table is locked for new people. */
   readonly locked: boolean
   /** The ids of banned people. */
@@ -128,6 +147,7 @@ export const BARE_TABLE: Table = {
   lastProofs: [],
   tally: [],
   reserved: [],
+  queue: [],
   locked: false,
   banned: [],
   spectators: {},
@@ -141,6 +161,9 @@ export const spectatorCount = ({ spectators }: Pick<Table, 'spectators'>): numbe
 /** The viewer of the game: one without a seat at this table is a spectator. */
 export const eyesOf = ({ seats: seatStates }: Table, viewer: Viewer): Viewer =>
   viewer !== 'spectator' && viewer < seatStates.length ? viewer : 'spectator'
+
+/** Makes the seed of a pledged deal public. */
+export const revealed = ({ at: _, dealt, ...proof }: Pledge): TableEvent => ({ type: 'revealed', ...proof })
 
 /** The game of this table. */
 export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game)!

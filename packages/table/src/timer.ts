@@ -18,10 +18,23 @@ export const dealTimeOf = ({ seats: seatStates }: Table, { at, seals, shares }: 
   return at + time
 }
 
+/**
+ * The time until which the table waits before the next round; `null` if it does not wait. It waits for the players who
+ * are here, unless only one is.
+ */
+export const pauseTimeOf = ({ setup, seats: seatStates, match }: Table): number | null => {
+  const waiting = match?.pause ?? null
+  if (waiting === null || setup.pause === undefined) return null
+  const here = waiting.ready.filter((_, seat) => isPresent(seatStates[seat]))
+  return here.length > 1 && here.includes(false) ? waiting.since + setup.pause : null
+}
+
 /** Something that the table does by itself, from the time `at` on. */
 export type Timer =
   /** Deals without the missing shares. */
   | { readonly kind: 'deal'; readonly at: number }
+  /** Begins the next round without waiting any longer. */
+  | { readonly kind: 'next-round'; readonly at: number }
   /** Lets the bot of this seat decide; `asked` is the version at which the game began to wait for it. */
   | {
       readonly kind: 'think'
@@ -104,6 +117,8 @@ export const timersOf = (table: Table): readonly Timer[] => {
   if (!seatStates.some(seatState => seatState.kind === 'person') && reserved.every(taken => taken === null)) return []
   if (match.pledge !== null && !match.pledge.dealt)
     return [...timers, { kind: 'deal', at: dealTimeOf(table, match.pledge) }]
+  const next = pauseTimeOf(table)
+  if (next !== null) return [...timers, { kind: 'next-round', at: next }]
   const awake = isAwake(table)
   for (let seat = 0; seat < match.since.length; seat++) {
     const since = match.since[seat] ?? null

@@ -53,8 +53,11 @@ const upgradeSeat = (stored: Fields): Fields => {
 
 /** A stored table, such as a checkpoint. Fields that its version did not have are left out. */
 export const upgradeTable = (stored: unknown): Table => {
-  const { chairs, rail, ...table } = stored as Fields
-  if (!Array.isArray(chairs)) return stored as Table
+  const { chairs, rail, ...rest } = stored as Fields
+  // Matches of versions up to 0.2.1 have neither choices that can be changed nor pauses.
+  const isOld = isFields(rest.match) && !('choices' in rest.match)
+  const table = isOld ? { ...rest, match: { ...(rest.match as Fields), choices: null, pause: null } } : rest
+  if (!Array.isArray(chairs)) return (isOld ? table : stored) as Table
   const seats = bySeat(chairs.length, seat => upgradeSeat(chairs[seat] as Fields))
   // The versions before wrote it: the rest of it is as it is today.
   return { ...table, seats, ...(rail === undefined ? {} : { spectators: rail }) } as unknown as Table

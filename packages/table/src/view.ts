@@ -14,9 +14,22 @@ const veiled = <T extends { readonly seed: string; readonly secret?: string; rea
   ...(pledge.salt === undefined ? {} : { salt: HIDDEN }),
 })
 
+const viewChoices = (table: Table, { choices }: Match, viewer: Viewer): Match<Seen<Position>>['choices'] => {
+  // A table that a version up to 0.2.1 stored has no choices.
+  if (choices == null) return null
+  const game = gameOf(table)
+  const eyes = eyesOf(table, viewer)
+  const { before, made } = choices
+  return {
+    before: game.view(before, eyes),
+    made: made.map(choice => ({ ...choice, event: game.redact(choice.event, eyes, before) ?? null })),
+  }
+}
+
 const viewMatch = (table: Table, match: Match, viewer: Viewer): Match<Seen<Position>> => ({
   ...match,
   state: gameOf(table).view(match.state, eyesOf(table, viewer)),
+  choices: viewChoices(table, match, viewer),
   pledge: match.pledge === null ? null : veiled(match.pledge),
 })
 
@@ -40,6 +53,7 @@ export const viewTable = (table: Table, viewer: Viewer): TableView =>
       ),
       keys: table.keys.map(key => (key === null ? null : HIDDEN)),
       reserved: table.reserved.map(taken => (taken === null ? null : { ...taken, key: HIDDEN })),
+      queue: table.queue.map(waiting => ({ ...waiting, key: HIDDEN })),
       match: table.match === null ? null : viewMatch(table, table.match, viewer),
     },
     viewer,
@@ -54,6 +68,7 @@ export const redactEvent = (event: TableEvent, viewer: Viewer, before: Table): T
     case 'opened':
     case 'sat':
     case 'reserved':
+    case 'queued':
       return { ...event, key: HIDDEN }
     case 'pledged':
       return veiled(event)

@@ -41,6 +41,8 @@ const setupOf = (game: string, seats: number, random: Random): Json => ({
   options: { rounds: 1 + below(random, 2) },
   clock: pick(random, [null, { move: 1000, bank: 0 }, { move: 2000, bank: 5000 }]),
   grace: pick(random, [0, 3000, 10_000]),
+  ...(below(random, 2) === 0 ? { pause: pick(random, [1000, 5000]) } : {}),
+  ...(below(random, 3) === 0 ? { lateJoin: false } : {}),
   listed: below(random, 2) === 0,
 })
 
@@ -57,7 +59,8 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
   const other = below(random, table.seats.length)
   const host: Viewer = table.host ?? 'spectator'
   const lobby = table.phase !== 'playing'
-  switch (below(random, lobby ? 17 : 14)) {
+  const { queue } = table
+  switch (below(random, lobby ? 19 : 16)) {
     case 0:
     case 1:
       return [seat, { type: 'disconnect', node: pick(random, NODES) }]
@@ -67,7 +70,17 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
       return [seat, { type: 'connect', node: pick(random, NODES) }]
     case 5: {
       const guest = guests.next++
-      return ['spectator', { type: 'sit', person: person(guest), key: keyOf(guest) }]
+      const deserted = seatsWith(table, seatState => seatState.kind === 'person' && seatState.substitute !== null)
+      return [
+        'spectator',
+        {
+          type: 'sit',
+          person: person(guest),
+          key: keyOf(guest),
+          ...(deserted.length > 0 && below(random, 2) === 0 ? { seat: pick(random, deserted) } : {}),
+          ...(below(random, 2) === 0 ? { queue: true } : {}),
+        },
+      ]
     }
     case 6:
       return below(random, 6) === 0 ? [seat, { type: 'leave' }] : [seat, { type: 'rematch' }]
@@ -97,7 +110,7 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
       const waits = table.reserved.findIndex(waiting => waiting !== null)
       if (waits >= 0) return [host, { type: 'clear-seat', seat: waits }]
       if (!lobby && below(random, 12) === 0) return [host, { type: 'end-match' }]
-      return below(random, lobby ? 2 : 20) === 0
+      return below(random, lobby ? 1 : 20) === 0
         ? [host, { type: 'clear-seat', seat: other, ban: below(random, 2) === 0 }]
         : [seat, { type: 'rematch' }]
     }
@@ -108,8 +121,14 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
         : [seat, { type: 'rename', name: `Guest ${watching}`, symbol: 'moon' }]
     }
     case 14:
-      return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
+      return below(random, 2) === 0 ? [seat, { type: 'retract' }] : [seat, { type: 'ready' }]
     case 15:
+      return queue.length > 0 && below(random, 4) === 0
+        ? [host, { type: 'clear-queue', person: pick(random, queue).person.id, ban: below(random, 2) === 0 }]
+        : [seat, { type: 'ready' }]
+    case 16:
+      return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
+    case 17:
       return [host, { type: 'change-setup', setup: otherSetup(table, random) as never }]
     default:
       return [host, { type: 'start', fill: 'random' }]
@@ -128,6 +147,8 @@ const anyMove = (table: Table, random: Random): readonly [Viewer, Command] | und
       ? [seat, { type: 'seal', seal: drawSecret(random) }]
       : [seat, { type: 'share', share: drawSecret(random) }]
   }
+  const slow = seatsWith(table, (seatState, seat) => isPresent(seatState) && match.pause?.ready[seat] === false)
+  if (slow.length > 0) return [pick(random, slow), { type: 'ready' }]
   const waited = seatsWith(table, (seatState, seat) => seatState.kind === 'person' && match.since[seat] !== null)
   if (waited.length === 0) return undefined
   const seat = pick(random, waited)

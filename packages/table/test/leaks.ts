@@ -65,7 +65,7 @@ export const leaks = (heard: readonly Update[], log: readonly NumberedEvent[], v
     const stale = results.flatMap((result, round) =>
       cardsIn(result).filter(card => !finished[view.version]?.[round]?.has(card)),
     )
-    const present = JSON.parse(JSON.stringify(view).replace(JSON.stringify(results), '[]'))
+    const present = JSON.parse(JSON.stringify(view).replaceAll(JSON.stringify(results), '[]'))
     return [...stale.map(card => `${card} of a former round`), ...unknown(present, view.version)]
   }
   const unknown = (value: unknown, version: number): string[] =>

@@ -2,7 +2,7 @@ import { type Result, refuse, type Viewer } from '@halfpint/core'
 import type { Command } from '@halfpint/table'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
-import { queuedSeatAt } from './seat.ts'
+import { isQueued, queuedSeatAt } from './seat.ts'
 import { keyOf } from './token.ts'
 
 /** Commands that start a game. A draining server refuses them. */
@@ -21,10 +21,12 @@ interface SentCommand {
   readonly command: Command
 }
 
-/** Cancels the reservation of a spectator. Returns `null` if the token has none. */
+/** Cancels the reservation of a spectator, or removes them from the queue. Returns `null` if the token has neither. */
 const leaveQueue = async ({ host }: LiveTable, token: string): Promise<Result<Accepted> | null> => {
-  const seat = queuedSeatAt(host, token)
-  return seat === undefined ? null : host.run('spectator', null, { type: 'leave-queue', seat }, keyOf(token))
+  const seat = queuedSeatAt(host, token) ?? null
+  return seat === null && !isQueued(host, token)
+    ? null
+    : host.run('spectator', null, { type: 'leave-queue', seat }, keyOf(token))
 }
 
 /** Runs a command, from HTTP or WebSocket. `chatRate` 0 disables the chat limit. */

@@ -10,7 +10,7 @@ import { eventsIn, storeCheckpoint } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
 import { Path } from './routes.ts'
-import { heldSeatAt } from './seat.ts'
+import { isKnown as isKnownAt } from './seat.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Number of tables whose keys are cached. */
@@ -110,7 +110,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const live = token === undefined ? undefined : await registry.find(table)
       if (live === undefined || token === undefined) return sendProblem(reply, refuse('unknown-token').problem)
       const leaver = { key: keyOf(token), id: personIdOf(token) }
-      const isKnown = heldSeatAt(live.host, token) !== undefined || (await wasThere(table, leaver))
+      const isKnown = isKnownAt(live.host, token) || (await wasThere(table, leaver))
       if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
       // A game that has just ended is archived first.
       await registry.archive(table, live.host.table().matches)

@@ -25,7 +25,7 @@ import { runCommand } from './commands.ts'
 import type { Tagged } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
-import { findSeat, findViewer, heldSeatAt, seatAt } from './seat.ts'
+import { findSeat, findViewer, heldSeatAt, isQueued, seatAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, readBearer, shortTableIdOf, tableIdOf } from './token.ts'
 
 /** How many tables the public list shows. */
@@ -63,7 +63,7 @@ const SEATED = { security: [{ seat: [] }] }
 const personOf = (token: string, name: string, symbol = 'mug'): Result<Person> =>
   readPerson({ id: personIdOf(token), name, symbol })
 
-const seatAnswer = (host: Host, seat: Seat, token: string): SeatAnswer => {
+const seatAnswer = (host: Host, seat: Seat | null, token: string): SeatAnswer => {
   const answer = { table: host.id, seat, token, version: host.table().version }
   return seatAt(host, token) === undefined ? { ...answer, waiting: true } : answer
 }
@@ -90,19 +90,26 @@ export const addTables = (app: App, { registry, store, metrics, tags, rate }: Ta
       .filter(({ addressTag = '' }) => !banned.has(addressTag))
   }
 
-  /** Joins a table. A token that already has a seat here keeps it. */
+  /** Sits down, or joins the queue (`null`); a token that has a seat here already keeps it. */
   const sit = async (
     live: LiveTable,
-    { name, symbol, seat, token }: SitRequest & { token: string },
-  ): Promise<Result<Seat>> => {
-    const seated = heldSeatAt(live.host, token)
+    { name, symbol, seat, queue, token }: SitRequest & { token: string },
+  ): Promise<Result<Seat | null>> => {
+    const placed = (): Seat | null | undefined =>
+      heldSeatAt(live.host, token) ?? (isQueued(live.host, token) ? null : undefined)
+    const seated = placed()
     if (seated !== undefined) return ok(seated)
     const person = personOf(token, name, symbol)
     if (!person.ok) return person
     const key = keyOf(token)
-    const command = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
-    const accepted = await live.host.run('spectator', null, command)
-    const now = heldSeatAt(live.host, token)
+    const accepted = await live.host.run('spectator', null, {
+      type: 'sit',
+      person: person.value,
+      key,
+      ...(seat === undefined ? {} : { seat }),
+      ...(queue === undefined ? {} : { queue }),
+    })
+    const now = placed()
     return now === undefined ? (accepted as Result<never>) : ok(now)
   }
 

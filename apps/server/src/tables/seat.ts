@@ -26,6 +26,17 @@ export const queuedSeatAt = (host: Host, token: string): Seat | undefined =>
 export const heldSeatAt = (host: Host, token: string): Seat | undefined =>
   seatAt(host, token) ?? queuedSeatAt(host, token)
 
+/** Whether this token waits for any seat. */
+export const isQueued = (host: Host, token: string): boolean =>
+  indexOfToken(
+    token,
+    host.table().queue.map(waiting => waiting.key),
+  ) !== undefined
+
+/** Whether this token has a seat or waits for one. */
+export const isKnown = (host: Host, token: string): boolean =>
+  heldSeatAt(host, token) !== undefined || isQueued(host, token)
+
 /** The sender of a request, and its table. */
 export interface Sender<Who> {
   readonly live: LiveTable
@@ -37,7 +48,7 @@ export interface Sender<Who> {
 /** The requested table. With an unknown token it reads the events of other processes first. */
 const findFor = async (registry: TableRegistry, table: string, token: string): Promise<LiveTable | undefined> => {
   const live = await registry.find(table)
-  if (live !== undefined && heldSeatAt(live.host, token) === undefined) await live.host.catchUp()
+  if (live !== undefined && !isKnown(live.host, token)) await live.host.catchUp()
   return live
 }
 
@@ -72,8 +83,11 @@ export const findViewer = async (
   const token = authorization === undefined ? undefined : readBearer(authorization)
   const live = await (token === undefined ? registry.find(table) : findFor(registry, table, token))
   if (live !== undefined && after !== null && after > live.host.table().version) await live.host.catchUp()
-  // A person who waits for the next deal is a spectator until then.
-  const waits = token !== undefined && live !== undefined && queuedSeatAt(live.host, token) !== undefined
+  // A person who waits for a seat is a spectator until then.
+  const waits =
+    token !== undefined &&
+    live !== undefined &&
+    (queuedSeatAt(live.host, token) !== undefined || isQueued(live.host, token))
   if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)
   return live === undefined ? refuse('unknown-table') : ok({ live, viewer: 'spectator', key: null })
 }

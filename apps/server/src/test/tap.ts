@@ -121,7 +121,7 @@ export const openTap = (): Tap => {
         const open = round !== undefined && round.from <= version ? round.open : new Set()
         for (const card of cardsIn(JSON.stringify(result))) if (!open.has(card)) tell('all', card)
       }
-      const present = results.length === 0 ? line : line.replace(JSON.stringify(results), '[]')
+      const present = results.length === 0 ? line : line.replaceAll(JSON.stringify(results), '[]')
       const isKnown = (viewer: Viewer, card: string): boolean =>
         (known?.get(viewer)?.get(card) ?? version + 1) <= version
       const hidden = cardsIn(present).filter(card => !isKnown('spectator', card))

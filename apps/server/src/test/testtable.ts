@@ -34,7 +34,7 @@ export const gather = async (
     if (sat.status !== 201) throw new Error(JSON.stringify(sat.json))
     answers.push(sat.json as unknown as SeatAnswer)
   }
-  const players = answers.map(({ seat, token }) =>
+  const players = answers.map(({ token }, seat) =>
     play({
       url,
       table: first.table,

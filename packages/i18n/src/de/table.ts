@@ -25,6 +25,7 @@ export const table: Translated<typeof source> = {
   },
   waitingFor: names => `Warten auf ${names}.`,
   takesLead: 'Das liegt jetzt vorn.',
+  takeBack: 'Ändern',
   askPlay: 'Du bist dran.',
   askLead: 'Du bist dran und spielst aus.',
   round: (round, rounds) => `Runde ${round}/${rounds}`,

@@ -21,6 +21,7 @@ export const table = {
     if (alone) return me ? 'You win the game!' : `${names[0]} wins the game.`
     return `${listed('en', names)} share the win.`
   },
+  takeBack: 'Change it',
   waitingFor: (names: string): string => `Waiting for ${names}.`,
   takesLead: 'That takes the lead.',
   askPlay: 'Your turn.',

@@ -23,6 +23,7 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
     return `Общая победа: ${listed('ru', names)}.`
   },
+  takeBack: 'Изменить',
   waitingFor: names => `Ждём: ${names}.`,
   takesLead: 'Теперь впереди.',
   askPlay: 'Ваш ход.',

@@ -8,6 +8,8 @@ import { OpenRequest, SitRequest } from './tables.ts'
 /** One command of each type that a player can send; a missing type does not compile. */
 const COMMANDS: { readonly [Type in PlayerCommand['type']]: object } = {
   act: { action: { type: 'play', hand: ['r7', 'r5'] } },
+  retract: {},
+  ready: {},
   leave: {},
   share: { share: 'ab'.repeat(32) },
   seal: { seal: 'cd'.repeat(32) },
@@ -18,6 +20,7 @@ const COMMANDS: { readonly [Type in PlayerCommand['type']]: object } = {
   start: { fill: 'regular' },
   'seat-bot': { seat: 1, bot: 'oda', name: 'Oda' },
   'clear-seat': { seat: 1 },
+  'clear-queue': { person: 'id-1' },
   'swap-seats': { seat: 0, other: 1 },
   'change-setup': { setup: { game: 'herzlos', seats: 4 } },
   mute: { seat: 1, on: true },

@@ -26,6 +26,8 @@ const PLAYER_COMMANDS = [
   command('act', 'Plays one of the actions that /legal returns.', {
     action: json({ $ref: '#/components/schemas/Action' }),
   }),
+  command('retract', 'Takes back the last choice, as long as nobody else has seen it.', {}),
+  command('ready', 'Does not wait any longer for the next round.', {}),
   command('share', 'Adds 32 random bytes of the device to the next deal.', { share: Secret, pledge }),
   command('seal', 'Binds the device to the share that it is going to add (docs/fairness.md).', {
     seal: Secret,
@@ -52,6 +54,10 @@ const PLAYER_COMMANDS = [
     seat: SeatNumber,
     ban: z.boolean().exactOptional().meta({ description: 'The person cannot come back.' }),
   }),
+  command('clear-queue', 'Removes a person from the queue for a seat.', {
+    person: z.string().min(1).max(64),
+    ban: z.boolean().exactOptional().meta({ description: 'The person cannot come back.' }),
+  }),
   command('swap-seats', 'Swaps two seats. A player may move to a free seat; the host may swap any two.', {
     seat: SeatNumber,
     other: SeatNumber,
@@ -72,6 +78,7 @@ const PLAYER_COMMANDS = [
 const SERVER_COMMANDS = [
   command('sit', 'Takes this seat, or the first free one.', {
     seat: SeatNumber.exactOptional(),
+    queue: z.boolean().exactOptional().meta({ description: 'Wait for a seat if none is free.' }),
     person: Person,
     key: Hash.meta({ description: 'The SHA-256 of the secret of the seat.' }),
   }),
@@ -81,7 +88,9 @@ const SERVER_COMMANDS = [
     node,
     count: z.int().min(0),
   }),
-  command('leave-queue', 'A spectator who waits for this seat no longer wants it.', { seat: SeatNumber }),
+  command('leave-queue', 'A spectator who waits for this seat, or for any seat, no longer wants it.', {
+    seat: SeatNumber.nullable(),
+  }),
   command('spectator-react', 'A spectator sends a reaction.', { reaction }),
 ] as const
 

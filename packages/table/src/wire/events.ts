@@ -38,6 +38,11 @@ const EVENTS = [
     key: Hash,
   }),
   event('unreserved', 'The reservation of this seat was cancelled.', { seat: SeatNumber }),
+  event('queued', 'A person waits for a seat: for a free one at the next deal, or for the next match.', {
+    person: Person,
+    key: Hash,
+  }),
+  event('unqueued', 'This person no longer waits for a seat.', { person: z.string().min(1).max(64) }),
   event('bot-seated', 'A bot took this seat.', { seat: SeatNumber, bot: BotName, name: z.string().min(1).max(192) }),
   event('seat-cleared', 'The host cleared the seat.', { seat: SeatNumber }),
   event('left', 'The person left for good. During a match `bot` takes over, otherwise it is `null`.', {
@@ -84,6 +89,10 @@ const EVENTS = [
       seals: bySeat.exactOptional(),
     },
   ),
+  event('retracted', 'The player takes back a choice that nobody else has seen, and chooses again.', {
+    seat: SeatNumber,
+  }),
+  event('ready', 'The player is ready for the next round.', { seat: SeatNumber }),
   event('bank-used', 'Milliseconds left in the bank of this seat.', { seat: SeatNumber, left: z.int().min(0) }),
   event('timed-out', 'The time limit passed; a bot makes the decision.', { seat: SeatNumber }),
   event('reacted', 'A player sent a reaction.', { seat: SeatNumber, reaction }),

@@ -22,7 +22,7 @@ const Clock = z
       'Milliseconds for each decision, and a bank of milliseconds for the whole match, used by longer decisions.',
   })
 
-const { grace } = TIMES
+const { grace, pause } = TIMES
 
 /** How a table is set up. */
 export const Setup = z
@@ -38,6 +38,14 @@ export const Setup = z
       .nullable()
       .meta({ description: 'Milliseconds until a substitute plays for a player who is away; `null` for never.' }),
     listed: z.boolean().meta({ description: 'Whether the table is in the public list.' }),
+    lateJoin: z.boolean().exactOptional().meta({
+      description:
+        'Whether people may take seats during a match, `true` if left out. Otherwise they wait for the next one.',
+    }),
+    pause: z.int().min(pause.least).max(pause.most).exactOptional().meta({
+      description:
+        'Maximum milliseconds between two rounds in which the table waits until all players who are here are `ready`. Without it the next round begins at once.',
+    }),
     customs: z
       .array(z.string().regex(CUSTOM))
       .max(MOST_CUSTOMS)
@@ -55,6 +63,8 @@ export const SetupRequest = z
     clock: Setup.shape.clock.exactOptional(),
     grace: Setup.shape.grace.exactOptional(),
     listed: Setup.shape.listed.exactOptional(),
+    lateJoin: Setup.shape.lateJoin,
+    pause: Setup.shape.pause,
     customs: Setup.shape.customs,
   })
   .meta({ id: 'SetupRequest', description: 'How to set up a table; everything but the game has a default.' })

@@ -23,6 +23,9 @@ export const SitRequest = z
     name: Name,
     symbol: PlayerSymbol.optional(),
     seat: SeatNumber.optional().meta({ description: 'The seat you want; without it the first free one.' }),
+    queue: z.boolean().optional().meta({
+      description: 'Wait if no seat is free: for one at the next deal, or for the next match.',
+    }),
     token: SeatToken.optional().meta({
       description:
         'A secret of your own. The same secret keeps the same seat, so send the request again if the answer is lost.',
@@ -35,11 +38,11 @@ export type SitRequest = z.infer<typeof SitRequest>
 export const SeatAnswer = z
   .object({
     table: TableId,
-    seat: SeatNumber,
+    seat: SeatNumber.nullable().meta({ description: '`null` if you asked for `queue` and wait for any seat.' }),
     token: SeatToken,
     version: Version,
     waiting: z.literal(true).optional().meta({
-      description: 'Cards are dealt: the seat is yours with the next deal, and until then you are a spectator.',
+      description: 'The seat is yours with the next deal, or you are in the queue. Until then you are a spectator.',
     }),
   })
   .meta({ id: 'SeatAnswer', description: 'Your seat and its secret, which is sent only once.' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Person, SeatNumber, TableId, Version, Viewer } from './fields.ts'
+import { AnyJson, Person, SeatNumber, TableId, Version, Viewer } from './fields.ts'
 import { GameState } from './game.ts'
 import { Setup } from './setup.ts'
 
@@ -51,6 +51,19 @@ const Match = z
     since: z.array(z.number().nullable()),
     asked: z.array(z.number().nullable()),
     pledge: Pledge.nullable(),
+    choices: z
+      .strictObject({
+        before: GameState,
+        made: z.array(z.strictObject({ seat: SeatNumber, event: AnyJson, since: z.number() })),
+      })
+      .nullable()
+      .meta({
+        description: 'The choices that nobody else has seen, which players may `retract`; and the game before them.',
+      }),
+    pause: z
+      .strictObject({ since: z.number(), ready: z.array(z.boolean()) })
+      .nullable()
+      .meta({ description: 'Between two rounds: since when the table waits, and who is ready.' }),
     proofs: z.array(Proof),
   })
   .meta({ id: 'Match', description: 'The match in progress, or the last one.' })
@@ -89,6 +102,9 @@ export const TableView = z
       )
       .meta({ description: 'The finished matches, the latest last.' }),
     reserved: z.array(z.strictObject({ person: Person, key: z.string() }).nullable()),
+    queue: z
+      .array(z.strictObject({ person: Person, key: z.string() }))
+      .meta({ description: 'The people who wait for a seat, in their order.' }),
     locked: z.boolean(),
     banned: z.array(z.string()),
     spectators: z.record(z.string(), z.int()),

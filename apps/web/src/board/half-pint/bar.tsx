@@ -146,20 +146,20 @@ const PlayBar = (props: BarProps) => {
 }
 
 /** Names the players who have not chosen yet. */
-const waitingText = (choices: readonly unknown[], { controller, nameOf }: BarProps): string => {
-  const { me, unsent } = controller
-  const isOpen = (seat: Seat): boolean => choices[seat] === null && !(unsent.value !== null && seat === me.value)
-  const names = choices.flatMap((_, seat) => (isOpen(seat) ? [nameOf(seat)] : []))
+const waitingText = (choices: readonly unknown[], { nameOf }: BarProps): string => {
+  const names = choices.flatMap((choice, seat) => (choice === null ? [nameOf(seat)] : []))
   return names.length === 0 ? '' : words('table').waitingFor(listed(language.value, names))
 }
 
-/** An unsent choice, with a button to take it back. */
-const UnsentBar = ({ controller, said }: { controller: Controller; said: Said }) => (
+/** A choice that nobody else has seen, with a button to change it. */
+const ChosenBar = ({ controller, said }: { controller: Controller; said: Said }) => (
   <>
     <Line said={said} strong="strong" />
-    <button type="button" class="button quiet" onClick={controller.takeBack}>
-      {words('half-pint-heroes').takeBack}
-    </button>
+    {controller.isChangeable.value && (
+      <button type="button" class="button quiet" onClick={controller.takeBack}>
+        {words('table').takeBack}
+      </button>
+    )}
   </>
 )
 
@@ -173,11 +173,8 @@ const PredictBar = (props: BarProps) => {
   const waiting = waitingText(view.predictions, props)
   if (seat === null) return <Line said={{ head: say.exactly.ask, text: waiting }} />
   const made = view.predictions[seat]
-  if (typeof made === 'number') return <Line said={{ head: say.predicted(made), text: waiting }} />
-  const unsent = controller.unsent.value
-  if (unsent?.type === 'predict') {
-    return <UnsentBar controller={controller} said={{ head: say.predicted(unsent.prediction), text: waiting }} />
-  }
+  if (typeof made === 'number')
+    return <ChosenBar controller={controller} said={{ head: say.predicted(made), text: waiting }} />
   const number = prediction.value
   const scoring = scoringOf(view.options)
   const cards = view.hands[seat]?.length ?? 0
@@ -217,10 +214,8 @@ const BetBar = (props: BarProps) => {
   if (view === null) return null
   const waiting = waitingText(view.bets, props)
   if (seat === null) return <Line said={{ head: say.askBet, text: waiting }} />
-  if (view.bets[seat] !== null) return <Line said={{ head: say.betPlaced, text: waiting }} />
-  if (controller.unsent.value?.type === 'bet') {
-    return <UnsentBar controller={controller} said={{ head: say.betPlaced, text: waiting }} />
-  }
+  if (view.bets[seat] !== null)
+    return <ChosenBar controller={controller} said={{ head: say.betPlaced, text: waiting }} />
   const { bet } = scoringOf(view.options)
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value

@@ -20,11 +20,10 @@ import {
 import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { settings } from '../../base/settings.ts'
-import { waitByClock } from '../../base/wait.ts'
 import type { Place } from '../../session/place.ts'
 import { waitToDraw } from '../../ui/soon.tsx'
 import { followRound } from '../roundontable.ts'
-import { SECOND_THOUGHT } from './durations.ts'
+import { SLIP } from './durations.ts'
 
 /** The state of playing Half-Pint Heroes from one seat, apart from how it looks. */
 export interface Controller {
@@ -50,8 +49,8 @@ export interface Controller {
   readonly prediction: ReadonlySignal<number | null>
   /** H10: the player against whom the reader is about to bet. */
   readonly target: Signal<Seat | null>
-  /** A prediction or bet that is not sent yet and can be taken back while others choose. */
-  readonly unsent: ReadonlySignal<Action | null>
+  /** Whether the reader has chosen and may change it, because nobody else has seen it. */
+  readonly isChangeable: ReadonlySignal<boolean>
   /** Lifts a card or puts it back; a card that makes no set with the others starts a new choice. */
   toggle(card: Card): void
   /** Plays the chosen cards together with this one. */
@@ -62,7 +61,7 @@ export interface Controller {
   /** Chooses what an action says, without doing it. */
   take(action: Action): void
   act(action: Action): void
-  /** Takes back what is not sent yet. */
+  /** Takes back a prediction or a bet that nobody else has seen. */
   takeBack(): void
   close(): void
 }
@@ -138,37 +137,12 @@ export const control = (place: Place): Controller => {
   // What was played leaves the hand, and is forgotten with that: later it could be the choice for the next turn.
   const send = (action: Action): Promise<unknown> => place.send({ type: 'act', action })
 
-  const unsent = signal<Action | null>(null)
-  let unsentAt = 0
-  const othersChoose = computed(() => {
-    const turn = game.value === null ? null : halfPint.turn(game.value)
-    return turn?.kind === 'seats' && turn.seats.some(seat => seat !== me.value)
+  /** When the last choice was made, in the time of the page. */
+  let chosenAt = Number.NEGATIVE_INFINITY
+  const isChangeable = computed(() => {
+    const made = place.view.value?.match?.choices?.made ?? []
+    return place.playback.caughtUp.value && made.some(({ seat }) => seat === me.value && place.mine.includes(seat))
   })
-  const isChanged = (action: Action): boolean =>
-    action.type === 'predict'
-      ? prediction.value !== action.prediction
-      : action.type === 'bet' && target.value !== action.on
-  const letGo = (): void => {
-    const action = unsent.peek()
-    unsent.value = null
-    if (action !== null) void send(action)
-  }
-  // Nobody is kept waiting: it goes when all others have chosen, after a moment, and before the page does.
-  const holding = effect(() => {
-    if (unsent.value === null) return undefined
-    if (isChanged(unsent.value)) unsent.value = null
-    else if (!othersChoose.value) letGo()
-    else return waitByClock(SECOND_THOUGHT.open, letGo)
-    return undefined
-  })
-  addEventListener('pagehide', letGo)
-  /** By the clock each moment is dear, at one device the next player waits, and some want everything at once. */
-  const mayHold = ({ type }: Action): boolean =>
-    type !== 'play' &&
-    othersChoose.peek() &&
-    settings.peek().pace !== 'instant' &&
-    place.mine.length === 1 &&
-    place.view.peek()?.setup.clock === null
 
   return {
     game,
@@ -184,7 +158,7 @@ export const control = (place: Place): Controller => {
     predictionCards,
     prediction,
     target,
-    unsent,
+    isChangeable,
     toggle(card) {
       if (isForced.value && chosen.value.hand.includes(card)) {
         this.playWith(card)
@@ -215,23 +189,17 @@ export const control = (place: Place): Controller => {
       else predictionCards.value = predictionCardsOf(action.prediction)
     },
     act(action) {
-      if (!mayHold(action)) {
-        void send(action)
-        return
-      }
-      this.take(action)
-      unsentAt = performance.now()
-      unsent.value = action
+      // A choice stays in sight: it may be changed.
+      if (action.type !== 'play') this.take(action)
+      chosenAt = performance.now()
+      void send(action)
     },
     takeBack() {
-      if (performance.now() - unsentAt > SECOND_THOUGHT.slip) unsent.value = null
+      if (performance.now() - chosenAt > SLIP) void place.send({ type: 'retract' })
     },
     close() {
-      removeEventListener('pagehide', letGo)
-      letGo()
       drafting()
       force()
-      holding()
       forget()
       followed.close()
     },

@@ -56,8 +56,8 @@ export const STARS = { delay: 400, star: 500 } as const
 /** How long a brawl and a gun fight are shown before the round is counted. */
 export const MOMENTS = { brawl: 1900, gunFight: 2100 } as const
 
-/** A choice that nobody waits for can be taken back for so long; a second tap within `slip` does not take it back. */
-export const SECOND_THOUGHT = { open: 3000, slip: 400 } as const
+/** A second tap within this time does not take a choice back. */
+export const SLIP = 400
 
 /** Moments that only style sheets show. */
 export const STYLE_DURATIONS = {

@@ -143,6 +143,11 @@ const View = ({ place, around }: BoardProps) => {
   }, [seats, me])
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
   const hasCards = state.hands.some(hand => hand.length > 0)
+  const isChangeable =
+    caughtUp &&
+    me !== null &&
+    place.mine.includes(me) &&
+    view.match?.choices?.made.some(({ seat }) => seat === me) === true
   const canPlayOut = place.canSkip && hasCards && isSettled(state)
   return (
     <BoardFrame<Seen<State>, Action>
@@ -196,6 +201,7 @@ const View = ({ place, around }: BoardProps) => {
         mayForce={place.canSkip}
         // Not `ready`: to dim and light up the whole hand while a command is on its way was the longest task of a tap.
         {...(caughtUp && !playedOut ? { act } : {})}
+        {...(isChangeable ? { takeBack: () => void place.send({ type: 'retract' }) } : {})}
         {...(canPlayOut
           ? {
               hint: playedOut ? say.playingOut : say.playOutWhy,

@@ -35,6 +35,8 @@ interface HandProps {
   readonly act?: (action: Action) => void
   /** Whether a card is chosen for the player if it is the only one that may be played. */
   readonly mayForce: boolean
+  /** Takes back the passed cards, as long as nobody else has seen them. */
+  readonly takeBack?: () => void
   /** Replaces the prompt. */
   readonly hint?: string
   /** Shows the rest of the round without pauses. */
@@ -62,7 +64,7 @@ const useNewCards = (state: Seen<State>, hand: readonly Card[]): readonly Card[]
 
 /** The reader's hand and the action below it; for spectators only the prompt. */
 export const Hand = (props: HandProps) => {
-  const { state, players, act, hint, playOut, chosen, problem, mayForce } = props
+  const { state, players, act, hint, playOut, takeBack, chosen, problem, mayForce } = props
   const { pass, moreCards, playCard, playOut: playOutLabel } = words('herzlos')
   const reason = useSignal<string | null>(null)
   const me = state.viewer
@@ -165,6 +167,11 @@ export const Hand = (props: HandProps) => {
         {playOut !== undefined && (
           <button type="button" class="button quiet" onClick={playOut}>
             {playOutLabel}
+          </button>
+        )}
+        {takeBack !== undefined && (
+          <button type="button" class="button quiet" onClick={takeBack}>
+            {words('table').takeBack}
           </button>
         )}
         {mine && (

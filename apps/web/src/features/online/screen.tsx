@@ -26,10 +26,15 @@ interface SessionOptions {
   readonly attempt: number
   /** Called when the seat of this key belongs to somebody else. */
   readonly lost: () => void
+  /** Called when the seat for which this device waits is another one, or none. */
+  readonly waitAgain?: () => void
 }
 
 /** A session that lasts as long as the screen. */
-export const useSession = (table: string, { key, isVisitor, attempt, lost }: SessionOptions): Session | null => {
+export const useSession = (
+  table: string,
+  { key, isVisitor, attempt, lost, waitAgain = () => {} }: SessionOptions,
+): Session | null => {
   const session = useSignal<Session | null>(null)
   const last = useRef<TableView | null>(null)
   useEffect(() => {
@@ -44,7 +49,11 @@ export const useSession = (table: string, { key, isVisitor, attempt, lost }: Ses
         if (end.problem === null || end.problem.code === 'unknown-token') lost()
       }),
       opened.hear(({ event }, { viewer }) => {
-        if (event.type === 'unreserved' && viewer === 'spectator' && event.seat === key?.seat) lost()
+        if (viewer !== 'spectator' || key === null) return
+        const isOver =
+          event.type === 'unreserved' ? event.seat === key.seat : event.type === 'unqueued' && key.seat === null
+        // The server knows whether this device waits on, has a seat, or was removed.
+        if (isOver) waitAgain()
       }),
     ]
     return () => {
@@ -123,6 +132,14 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
       forgetSeat(table)
       lost.value = true
       key.value = null
+    },
+    waitAgain: () => {
+      const own = key.peek()
+      const game = session?.live.peek()?.setup.game
+      if (leaving.current || own === null || game === undefined) return
+      key.value = { seat: null, token: own.token }
+      keepSeat({ ...key.value, table, game, at: Date.now() })
+      attempt.value++
     },
   })
   useEffect(

@@ -107,6 +107,8 @@ export const viewOfStill = ({ game, seats: seatStates, state, step }: StillTable
       since: players.map(() => null),
       asked: players.map(() => null),
       pledge: null,
+      choices: null,
+      pause: null,
       proofs: [],
     },
   }

@@ -9,7 +9,8 @@ import { openEventStream } from './eventstream.ts'
 
 /** The seat of this device at a table of a server, and its secret. */
 export interface SeatKey {
-  readonly seat: Seat
+  /** `null` in the queue for any seat. */
+  readonly seat: Seat | null
   readonly token: string
 }
 
@@ -80,7 +81,7 @@ export const httpTransport = <Deals extends DealWatch>(
   isVisitor: boolean,
   witness: (send: Send) => Deals,
 ): Transport<Deals> => ({
-  mine: key === null ? [] : [key.seat],
+  mine: key === null || key.seat === null ? [] : [key.seat],
   name: `${table}.${key?.seat ?? 'spectator'}`,
   connect: (listener, after) => connect({ table, key, isVisitor }, listener, after),
   witness,

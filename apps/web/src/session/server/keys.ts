@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is KeptSeat => {
     typeof table === 'string' &&
     typeof game === 'string' &&
     typeof token === 'string' &&
-    Number.isInteger(seat) &&
+    (seat === null || Number.isInteger(seat)) &&
     typeof at === 'number'
   )
 }

@@ -148,7 +148,6 @@ export const table: Translated<typeof source> = {
   betNothing: 'Tippe an, gegen wen du wettest.',
   betWorth: points => `${points} Punkte für dich, wenn die Ansage danebengeht.`,
   noBet: 'Keine Wette',
-  takeBack: 'Ändern',
   betPlaced: 'Dein Wettchip liegt.',
   duel: {
     heading: 'Schießerei!',

@@ -31,6 +31,10 @@ export const table: Sentences<typeof source> = {
   'not-the-host': 'Das kann nur der Gastgeber des Tischs; frag ihn.',
   'symbol-taken': 'Dieses Symbol hat schon jemand am Tisch; wähle ein anderes.',
   'table-exists': 'Einen Tisch mit diesem Namen gibt es schon; wähle einen anderen.',
+  'already-queued': 'Du wartest schon auf einen Platz an diesem Tisch.',
+  'queue-full': 'Auf einen Platz an diesem Tisch warten schon zu viele. Zuschauen kannst du trotzdem.',
+  'not-queued': 'Diese Person wartet nicht auf einen Platz.',
+  'nothing-to-retract': 'Das lässt sich nicht mehr ändern: Die anderen haben es schon gesehen.',
   'table-full': 'An diesem Tisch ist kein Platz frei. Zuschauen kannst du trotzdem.',
   'unknown-reaction': ({ known }) => `Diese Reaktion gibt es nicht; es gibt ${list(known)}.`,
   'bad-proof': ({ key }) =>

@@ -153,7 +153,6 @@ export const table = {
   betNothing: 'Tap the player to bet against.',
   betWorth: (points: number): string => `${points} points for you if the prediction is missed.`,
   noBet: 'No bet',
-  takeBack: 'Change it',
   betPlaced: 'Your chip is down.',
   duel: {
     heading: 'Gun fight!',

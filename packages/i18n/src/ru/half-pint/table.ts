@@ -148,7 +148,6 @@ export const table: Translated<typeof source> = {
   betNothing: 'Выберите, против кого ставка.',
   betWorth: number => `${points(number)} вам, если прогноз не сбудется.`,
   noBet: 'Без ставки',
-  takeBack: 'Изменить',
   betPlaced: 'Ваша фишка поставлена.',
   duel: {
     heading: 'Перестрелка!',

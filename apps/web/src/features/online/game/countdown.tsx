@@ -23,7 +23,7 @@ const runningIn = (view: TableView): Running | undefined => {
 }
 
 /** A time as clocks show it. */
-const faceOf = (seconds: number): string => {
+export const faceOf = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
   const rest = String(seconds % 60).padStart(2, '0')
   return minutes < 60

@@ -19,6 +19,10 @@ const tellCompany = ({ event }: NumberedEvent, before: TableView, after: TableVi
       return news.sat(name(event.seat))
     case 'reserved':
       return news.reserved(event.person.name, name(event.seat))
+    case 'queued':
+      return news.queued(event.person.name)
+    case 'retracted':
+      return news.retracted(name(event.seat))
     case 'locked':
       return event.on ? news.locked : news.unlocked
     case 'match-ended':

@@ -16,6 +16,7 @@ import { Alert } from '../alert.tsx'
 import { FairAlarm, FairSign } from '../fairness/fairsign.tsx'
 import { Invite } from '../lobby/invite.tsx'
 import { SetupSheet } from '../lobby/lobby.tsx'
+import { QueueLine } from '../lobby/queue.tsx'
 import { StartButton, useStartDue } from '../lobby/start.tsx'
 import { Tally } from '../lobby/tally.tsx'
 import type { Session } from '../session.ts'
@@ -25,7 +26,8 @@ import { People } from '../talk/people.tsx'
 import { useCall } from './call.ts'
 import { Countdown, RunningTime } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
-import { useSeating, useTimely } from './seating.ts'
+import { PauseFaces, useCommonPause } from './pause.tsx'
+import { useSeating } from './seating.ts'
 import { Signs } from './signs.tsx'
 
 /** How many lines were said since the talk was last looked at. */
@@ -68,6 +70,7 @@ const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => voi
       </button>
       <FinalAction view={view} />
       <FairSign session={session} />
+      <QueueLine view={view} />
       {view.tally.length > 1 && <Tally view={view} />}
     </>
   )
@@ -88,7 +91,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   const unread = useUnread(session, open.value === 'talk')
   const view = session.live.value
   const seating = useSeating(session, view?.setup.game ?? '')
-  useTimely(session, seating)
+  useCommonPause(session, seating)
   useAttention(seating?.place ?? null)
   useCall(session)
   if (view === null || seating === null) {
@@ -130,6 +133,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     ),
     round: (
       <>
+        <PauseFaces session={session} />
         <RunningTime session={session} />
         <FairSign session={session} />
       </>

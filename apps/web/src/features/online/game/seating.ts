@@ -66,12 +66,6 @@ const useHurry = (seating: Seating | null, after: number | null): void => {
   }, [paused, after])
 }
 
-/** While the clock runs, the pad of a finished round does not stay for ever. */
-export const useTimely = (session: Session, seating: Seating | null): void => {
-  const clock = session.live.value?.setup.clock ?? null
-  useHurry(seating, clock === null ? null : Math.min(12_000, clock.move / 2))
-}
-
 /** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
 const MOST_BEHIND = 60
 

@@ -4,6 +4,7 @@ import { words } from '../../../base/speech.ts'
 import type { Session } from '../session.ts'
 import { AbsentSign } from './absent.tsx'
 import { ConnectionSign } from './connection.tsx'
+import { PauseSign } from './pause.tsx'
 import { WaitingSign } from './waiting.tsx'
 
 interface SignsProps {
@@ -18,6 +19,7 @@ export const Signs = ({ session, missed = null }: SignsProps) => (
     <ConnectionSign session={session} />
     <AbsentSign session={session} />
     {missed !== null && <p class="line-state missed">{missed}</p>}
+    <PauseSign session={session} />
     <WaitingSign session={session} />
   </aside>
 )

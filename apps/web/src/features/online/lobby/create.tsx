@@ -11,7 +11,7 @@ import { openTable } from '../../../session/server/api.ts'
 import { drawToken, keepSeat } from '../../../session/server/keys.ts'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
-import { lastSetup, rememberSetup } from './setup.ts'
+import { lastSetup, rememberSetup, withPause } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
 import { hasName, You } from './you.tsx'
 
@@ -30,7 +30,7 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
     rememberSetup(setup.value)
     const { name, symbol } = settings.peek()
     const { game, options, seats } = setup.value
-    const agreed = { ...setup.value, options: withStarter(game, options, seats, starter.value) }
+    const agreed = { ...withPause(setup.value), options: withStarter(game, options, seats, starter.value) }
     const command = { setup: agreed as OpenRequest['setup'], name, symbol, token: token.peek() }
     const opened = await openTable(command)
     busy.value = false

@@ -1,8 +1,9 @@
 import type { Problem, Seat } from '@halfpint/core'
-import { countFreeSeats } from '@halfpint/table'
+import { listed } from '@halfpint/i18n'
+import { countFreeSeats, desertedNames } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { settings } from '../../../base/settings.ts'
-import { words } from '../../../base/speech.ts'
+import { language, words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
 import { sitDown } from '../../../session/server/api.ts'
 import type { SeatKey } from '../../../session/server/httptransport.ts'
@@ -15,6 +16,7 @@ import { Signs } from '../game/signs.tsx'
 import type { Session } from '../session.ts'
 import { Bench } from './bench.tsx'
 import { agreedIn } from './lobby.tsx'
+import { QueueLine } from './queue.tsx'
 import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
 interface DoorProps {
@@ -35,24 +37,27 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   const view = session.live.value
   if (view === null) return null
   const { id: table, setup, phase } = view
-  const sit = async (seat?: Seat): Promise<void> => {
+  const sit = async (wanted: { readonly seat?: Seat; readonly queue?: true } = {}): Promise<void> => {
     if (!hasName() || busy.value) return
     busy.value = true
     const { name } = settings.peek()
     const symbol = freeSymbol(settings.peek().symbol, symbolsAt(view))
-    const command = { name, symbol, token: token.peek(), ...(seat === undefined ? {} : { seat }) }
+    const command = { name, symbol, token: token.peek(), ...wanted }
     const sat = await sitDown(table, command)
     busy.value = false
     if (!sat.ok) {
       problem.value = sat.problem
       return
     }
-    const key = { seat: sat.value.seat, token: token.peek() }
-    if (sat.value.waiting === true) announce(door.waiting(seatName(view.seats[key.seat])))
+    const { seat } = sat.value
+    const key = { seat, token: token.peek() }
+    if (sat.value.waiting === true) announce(seat === null ? door.queued : door.waiting(seatName(view.seats[seat])))
     keepSeat({ ...key, table, game: setup.game, at: Date.now() })
     onSat(key)
   }
   const isFree = countFreeSeats(view) > 0
+  const mayWait = !isFree && !view.locked
+  const deserted = desertedNames(view)
   const taken = symbolsAt(view)
   return (
     <>
@@ -69,23 +74,25 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           class="lay"
           onSubmit={event => {
             event.preventDefault()
-            void sit()
+            void sit(isFree ? {} : { queue: true })
           }}
         >
-          {isFree && (
+          {(isFree || mayWait) && (
             <section class="panel">
               <You taken={taken} />
               {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
+              {deserted.length > 0 && <p class="quiet-text">{door.deserted(listed(language.value, deserted))}</p>}
+              {mayWait && <p class="quiet-text">{door.waitHint}</p>}
             </section>
           )}
           <Alert problem={problem.value} />
           <div class="ways-on">
-            {isFree && (
+            {(isFree || mayWait) && (
               <button type="submit" class="button" disabled={!hasName() || busy.value}>
-                {door.sitDown}
+                {isFree ? door.sitDown : door.wait}
               </button>
             )}
-            <button type="button" class={`button ${isFree ? 'quiet' : ''}`} onClick={onWatch}>
+            <button type="button" class={`button ${isFree || mayWait ? 'quiet' : ''}`} onClick={onWatch}>
               {door.watch}
             </button>
           </div>
@@ -94,7 +101,8 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           <p class="quiet-text">
             {phase === 'playing' ? `${door.playing} ${isFree ? door.nextDeal : ''}` : agreedIn(view)}
           </p>
-          <Bench view={view} {...(hasName() ? { onSit: seat => void sit(seat) } : {})} />
+          <QueueLine view={view} />
+          <Bench view={view} {...(hasName() ? { onSit: seat => void sit({ seat }) } : {})} />
         </section>
       </main>
     </>

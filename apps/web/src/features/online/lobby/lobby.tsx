@@ -21,7 +21,7 @@ import { Chat } from '../talk/chat.tsx'
 import { People, Spectators } from '../talk/people.tsx'
 import { Bench } from './bench.tsx'
 import { Invite } from './invite.tsx'
-import { rememberSetup } from './setup.ts'
+import { rememberSetup, withPause } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
 import { StartButton, useStartDue } from './start.tsx'
 import { Tally } from './tally.tsx'
@@ -50,7 +50,7 @@ export const SetupSheet = ({ view, send, onClose }: SetupSheetProps) => {
           class="button"
           onClick={() => {
             rememberSetup(setup.value)
-            send({ type: 'change-setup', setup: setup.value })
+            send({ type: 'change-setup', setup: withPause(setup.value) })
             onClose()
           }}
         >

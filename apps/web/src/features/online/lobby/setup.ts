@@ -18,6 +18,18 @@ export const clockName = (clock: Clock | null): ClockName =>
     ? 'none'
     : ((Object.keys(CLOCKS) as ClockName[]).find(name => CLOCKS[name]?.move === clock.move) ?? 'calm')
 
+/** Milliseconds for which the table waits after a round until everybody is ready, without a clock and at most. */
+const PAUSE = 30_000
+
+/** Milliseconds of the pause at a table with a clock. */
+const QUICK_PAUSE = 12_000
+
+/** The setup with the pause that belongs to its clock. */
+export const withPause = (setup: Setup): Setup => ({
+  ...setup,
+  pause: setup.clock === null ? PAUSE : Math.min(QUICK_PAUSE, setup.clock.move / 2),
+})
+
 /** The times until a stand-in plays that are offered, in milliseconds. */
 export const GRACES = ['10000', '30000', '120000', '900000', 'never'] as const
 

@@ -54,6 +54,12 @@ export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProp
       />
       <Switch caption={create.listed} on={setup.listed} onTurn={listed => onChange({ ...setup, listed })} />
       {setup.listed && <p class="quiet-text">{create.listedHint}</p>}
+      <Switch
+        caption={create.lateJoin}
+        on={setup.lateJoin !== false}
+        onTurn={lateJoin => onChange({ ...setup, lateJoin })}
+      />
+      {setup.lateJoin !== false && <p class="quiet-text">{create.lateJoinHint}</p>}
       {starter === undefined ? null : (
         <StarterChoice
           game={setup.game}

@@ -7,6 +7,7 @@ import { words } from '../../../base/speech.ts'
 import { SeatFace, seatName } from '../../../ui/chair.tsx'
 import { botName } from '../../../ui/faces/regulars.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { QueueList } from '../lobby/queue.tsx'
 import { RenameSheet } from '../lobby/you.tsx'
 import type { Session } from '../session.ts'
 import { Asking } from './asking.tsx'
@@ -69,6 +70,7 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
           ),
         )}
       </ul>
+      <QueueList view={view} send={send} />
       <Spectators view={view} />
       <HostDeeds view={view} send={send} />
       <div class="acts">
@@ -80,9 +82,14 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
             {lobby.rename}
           </button>
         )}
-        {session.key !== null && <MoveSeat table={view.id} seatKey={session.key} />}
+        {session.key !== null && session.key.seat !== null && <MoveSeat table={view.id} seatKey={session.key} />}
         {session.key !== null ? (
-          <Asking label={people.leave} ask={people.leaveAsk} yes={people.leaveYes} onYes={onLeave} />
+          <Asking
+            label={session.key.seat === null ? door.noLonger : people.leave}
+            ask={session.key.seat === null ? door.queued : people.leaveAsk}
+            yes={session.key.seat === null ? door.noLonger : people.leaveYes}
+            onYes={onLeave}
+          />
         ) : countFreeSeats(view) > 0 ? (
           <button type="button" class="button" onClick={onDoor}>
             {door.sitDown}
