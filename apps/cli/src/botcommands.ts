@@ -4,7 +4,7 @@ import type { BotFlags } from './bot/bot.ts'
 import type { CommandLine } from './commandline.ts'
 import type { ReviewFlags } from './review/review.ts'
 
-/** The commands that are about bots: `arena`, `arena merge`, `bot` and `review`. */
+/** Adds the commands for bots: `arena`, `arena merge`, `bot` and `review`. */
 export const addBotCommands = ({
   program,
   terminal,
@@ -21,7 +21,7 @@ export const addBotCommands = ({
   const arena = describe(program.command('arena'), bots.arena, rules)
     .usage(`<${games}> --bots <bots> ${headings.anyOptions}`)
     .argument(`<${games}>`, words.arguments.game)
-    // Not a required one: commander would ask for it before `merge`, too.
+    // Not required, because commander would then require it for `merge` too.
     .option('-b, --bots <bots>', bots.flags.arenaBots)
     .option('-p, --players <n>', flags.players, '4')
     .option('-n, --games <n>', flags.games, '120')
@@ -48,7 +48,7 @@ export const addBotCommands = ({
     .option('--json', bots.flags.mergeJson)
     .action(async (files: string[], _wish: unknown, command: Command) => {
       const { merge } = await import('./arena/merge.ts')
-      // Commander gives a flag that `arena` knows too to `arena`.
+      // Commander assigns a flag that both commands have to `arena`.
       end(await merge(files, command.optsWithGlobals().json === true, terminal))
     })
 

@@ -2,7 +2,7 @@ import { parentPort, type Worker } from 'node:worker_threads'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
 
-/** What a thread is told that thinks for the bots of a table. */
+/** Start message of a thread that thinks for the bots of a table. */
 export interface BotTask {
   readonly kind: 'bots'
 }
@@ -15,22 +15,22 @@ interface Request {
 
 interface Response {
   readonly id: number
-  /** The place of the action among the legal ones. */
+  /** The index of the action among the legal ones. */
   readonly at: number
 }
 
-/** What a bot does, thought out here and now. */
+/** Decides for a bot in this thread. */
 export const think = (question: Question, budget: Budget): Promise<number> =>
   answer(question, () => performance.now(), budget)
 
-/** Thinks about what it is asked, one question after the other. */
+/** Answers questions one after the other. */
 export const serveBots = (): void => {
   parentPort?.on('message', async ({ id, question, budget }: Request) => {
     parentPort?.postMessage({ id, at: await think(question, budget) } satisfies Response)
   })
 }
 
-/** A thread that thinks for bots, so that keys and Ctrl-C are heard meanwhile. */
+/** A thread that thinks for bots, so that keys and Ctrl-C work meanwhile. */
 export interface BotWorker {
   ask(question: Question, budget: Budget): Promise<number>
   close(): void

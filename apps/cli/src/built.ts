@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A built program of the server, which this command only starts: packed beside it, or built in the server's room. */
+/** The path of a built program of the server: in the published package, or in the server's folder of the repository. */
 export const builtServer = (name: string): string | undefined =>
   [`./server/${name}.js`, `../../server/dist/${name}.js`]
     .map(path => fileURLToPath(new URL(path, import.meta.url)))

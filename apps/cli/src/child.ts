@@ -5,33 +5,33 @@ import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '..')
 
-/** A folder for the files of one test run. */
+/** The temporary folder of one test run. */
 export const scratch = mkdtempSync(join(tmpdir(), 'halfpint-'))
 
-/** The command as the tests start it. */
+/** The command that the tests start. */
 export const built = join(scratch, 'halfpint.js')
 
-/** Puts the command, which is built once for all tests, into the scratch folder: no server or page lies beside it there. */
+/** Copies the built command into the temporary folder, where it finds neither server nor page. */
 export const build = (): void => {
   mkdirSync(scratch, { recursive: true })
   copyFileSync(join(here, 'dist/halfpint.js'), built)
 }
 
-/** Removes the scratch folder. */
+/** Removes the temporary folder. */
 export const clean = (): void => rmSync(scratch, { recursive: true, force: true })
 
-/** Starts the real command; it speaks English and knows no colours unless the test says otherwise. */
+/** Starts the real command, in English and without colours by default. */
 export const startChild = (words: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [built, ...words], { cwd: scratch, env: { PATH: process.env.PATH, LC_ALL: 'C', ...env } })
 
-/** What a finished command said. */
+/** The output of a finished command. */
 export interface Said {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-/** Waits until the command ends and gathers what it said. */
+/** Waits until the command ends. Returns its output. */
 export const finish = (child: ChildProcessWithoutNullStreams): Promise<Said> => {
   let out = ''
   let err = ''
@@ -54,7 +54,7 @@ export const halfpint = (
   env?: NodeJS.ProcessEnv,
 ): Promise<Said> => {
   const child = startChild(words, env)
-  // A command that does not read its input may be gone before it is written.
+  // A command that does not read its input may exit before the input is written.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   return finish(child)

@@ -7,7 +7,7 @@ import { EXIT } from './exit.ts'
 import { run } from './program.ts'
 import { type Terminal, terminalIn } from './terminal.ts'
 
-/** Takes `--lang` and its value out of what was typed: help needs it before the rest is read. */
+/** Removes `--lang` and its value from the arguments, because help needs the language before the rest is parsed. */
 const takeLanguage = (typed: readonly string[]): { wish: string | undefined; rest: readonly string[] } => {
   const at = typed.findIndex(word => word === '--lang' || word.startsWith('--lang='))
   const joined = typed[at]?.startsWith('--lang=') === true
@@ -16,14 +16,16 @@ const takeLanguage = (typed: readonly string[]): { wish: string | undefined; res
   return { wish, rest: typed.toSpliced(at, joined ? 1 : 2) }
 }
 
-/** A fault of the command itself: one line, never a stack trace. */
+/** Reports a bug of the command in one line, without a stack trace. */
 const reportFault = (error: unknown, terminal: Terminal): number => {
   const reason = error instanceof Error ? error.message : String(error)
   terminal.complain(refuse('internal-error', { reason: reason.split('\n')[0] ?? '' }).problem)
   return EXIT.bug
 }
 
-/** What was typed without `--no-color`, which every stream then knows, and with one letter for the version. */
+/**
+ * Removes `--no-color` from the arguments, which every stream then knows, and expands the short flag of the version.
+ */
 const takeColour = (typed: readonly string[]): readonly string[] => {
   if (typed.includes('--no-color')) process.env.NO_COLOR = '1'
   const rest = typed.filter(word => word !== '--no-color')
@@ -46,13 +48,13 @@ const main = async (typed: readonly string[], findBot: FindBot | undefined): Pro
   }
 }
 
-// A reader that goes away (`| head`) is no fault; the commands notice it by themselves.
+// A closed pipe (`| head`) is no error here; the commands handle it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** Runs the command line, or in a worker thread the task of this thread. `findBot` adds bots to the arena. */
+/** Runs the command line, or the task of a worker thread. `findBot` adds bots to the arena. */
 export const runCommand = async (typed: readonly string[], findBot?: FindBot): Promise<void> => {
   if (!isMainThread) {
-    // Loaded only in threads, to show help and errors without delay.
+    // Loaded only in threads, so that help and errors appear at once.
     const { serve } = await import('./worker.ts')
     serve(findBot)
     return

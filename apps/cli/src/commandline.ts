@@ -2,13 +2,13 @@ import type { Command } from 'commander'
 import type { FindBot } from './arena/addedbots.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What the command line lends to commands that are described here. */
+/** Helpers for the functions that add commands. */
 export interface CommandLine {
   readonly program: Command
   readonly terminal: Terminal
-  /** The games as they stand in a usage line. */
+  /** The ids of the games in a usage line. */
   readonly games: string
-  /** The bots and the rules options of all games, for the end of a command's help. */
+  /** The bots and rules options of all games, for the end of a command's help. */
   readonly rules: string
   /** The rules options of one game. */
   rulesOf(gameId: string): string

@@ -9,7 +9,7 @@ import { linesOf } from './example.ts'
 beforeAll(build)
 afterAll(clean)
 
-test('one bot is for all places, several are for one place each', () => {
+test('one bot is used for all seats, several are used for one seat each', () => {
   const bots = must(readBots('oda,tilde@5it', '7it'))
   expect(bots.map(({ bot, budget }) => [bot, budget])).toEqual([
     ['oda', { iterations: 7 }],
@@ -20,13 +20,13 @@ test('one bot is for all places, several are for one place each', () => {
   expect(seatBots(bots, 3)).toMatchObject({ problem: { code: 'bots-do-not-fit', bots: 2, places: 3 } })
 })
 
-test.each(LANGUAGES)('the help in %s tells of every level and every regular', language => {
+test.each(LANGUAGES)('the help in %s names every level and every character', language => {
   const help = companyHelp(wordsIn(language), text => text)
   for (const name of [...LEVELS, ...CHARACTERS]) expect(help).toContain(name)
 })
 
 test.concurrent.each(['half-pint-heroes', 'herzlos'])(
-  '%s: simulated bots are repeated by the seed and judged good',
+  '%s: simulated games of bots are the same for a seed, and valid',
   async game => {
     const bots = 'champion@5it,tilde,expert,ferdi'
     const words = [
@@ -52,7 +52,7 @@ test.concurrent.each(['half-pint-heroes', 'herzlos'])(
   },
 )
 
-test('better bots change the play, never the cards', async () => {
+test('better bots change the play but not the cards', async () => {
   const words = ['simulate', 'herzlos', '--seed', 'tea', '-o', 'rounds=1', '--bots']
   const [bad, good] = await Promise.all(['random', 'regular'].map(bot => halfpint([...words, bot])))
   const [one, other] = [bad, good].map(said => JSON.parse(said?.out ?? '').rounds[0])
@@ -60,7 +60,7 @@ test('better bots change the play, never the cards', async () => {
   expect(one.plays).not.toEqual(other.plays)
 })
 
-test('the regulars sit at the table of who plays, and think while they do', async () => {
+test("characters play at a person's table and think in time", async () => {
   const [usual, asked] = await Promise.all([
     halfpint(['play', 'half-pint-heroes', '--seed', 'tea'], 'quit\n'),
     halfpint(['play', 'herzlos', '--bots', 'oda,champion,oda', '--budget', '20it', '--seed', 'tea'], 'quit\n'),
@@ -77,7 +77,7 @@ test.concurrent.each([
   [['play', 'herzlos', '--bots', 'nobody'], 'nobody'],
   [['play', 'herzlos', '--bots', 'oda,oda', '--players', '5'], '2 bots'],
   [['play', 'herzlos', '--bots', 'oda,oda,oda,oda,oda,oda'], '6 bots'],
-])('%j is refused with a word about %s', async (words, told) => {
+])('%j is refused with a message about %s', async (words, told) => {
   const { code, out, err } = await halfpint(words)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(told)

@@ -11,14 +11,14 @@ import {
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
 import type { Words } from '@halfpint/i18n'
 
-/** A bot at a table: a level or a regular of the pub, and how long it may think. */
+/** A bot at a table: a level or a character, and its budget. */
 export interface BotPlayer {
   readonly bot: string
   readonly nature: BotProfile
   readonly budget: Budget
 }
 
-/** Who sits down with the player if nobody else is asked for. */
+/** The default opponents. */
 export const USUAL_COMPANY: readonly Character[] = ['gustl', 'tilde', 'bruno', 'wanda', 'jasper', 'oda']
 
 const readBot = (text: string, budget: Budget | undefined): Result<BotPlayer> => {
@@ -32,7 +32,7 @@ const readBot = (text: string, budget: Budget | undefined): Result<BotPlayer> =>
   return own.ok ? ok({ bot, nature: nature.value, budget: own.value }) : own
 }
 
-/** The bots as typed, with commas between them; the budget is for those that name none. */
+/** Reads bots separated by commas. `budget` applies to those without one. */
 export const readBots = (text: string, budget: string | undefined): Result<readonly BotPlayer[]> => {
   const common = budget === undefined ? ok(undefined) : parseBudget(budget)
   if (!common.ok) return common
@@ -45,14 +45,14 @@ export const readBots = (text: string, budget: string | undefined): Result<reado
   return ok(bots)
 }
 
-/** One bot for each place: as named, or the only one named for all. */
+/** One bot for each seat: as named, or the same one for all. */
 export const seatBots = (bots: readonly BotPlayer[], places: number): Result<readonly BotPlayer[]> => {
   if (bots.length === places) return ok(bots)
   if (bots.length === 1) return ok(Array.from({ length: places }, () => bots[0]!))
   return refuse('bots-do-not-fit', { bots: bots.length, places })
 }
 
-/** Levels and regulars in words, for the end of a command's help. */
+/** Levels and characters, for the end of a command's help. */
 export const companyHelp = ({ bots }: Words, paint: (text: string) => string): string => {
   const characters: { readonly [who in Character]: { readonly name: string; readonly about: string } } = bots.characters
   const width = Math.max(...CHARACTERS.map(who => who.length))

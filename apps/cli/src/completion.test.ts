@@ -27,7 +27,7 @@ test('bash completes commands, games and flags', async () => {
   expect(complete('halfpint', 'play', '--lang', 'd')).toEqual(['de'])
   expect(complete('halfpint', '--lang', 'de', 'si')).toEqual(['simulate'])
   expect(complete('halfpint', 'play', '')).toEqual(['half-pint-heroes', 'herzlos'])
-  // Nothing of ours, so that the shell offers files.
+  // No completion of the command, so that the shell offers files.
   for (const words of [
     ['judge', ''],
     ['play', '--out', ''],
@@ -45,7 +45,7 @@ test('zsh and fish have their scripts, other shells are refused', async () => {
   expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })
 })
 
-test('the page of the manual tells of every command', async () => {
+test('the manual page names every command', async () => {
   const { code, out } = await halfpint(['man'])
   expect(code).toBe(0)
   expect(out).toMatch(/^\.TH HALFPINT 1/)

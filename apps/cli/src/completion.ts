@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander'
 
-/** The shells that can complete what is typed. */
+/** Shells with a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 export type Shell = (typeof SHELLS)[number]
 
-/** What a usage line offers to choose from: `<bash|zsh|fish>`, `[half-pint-heroes|herzlos]` or `--lang <en|de|ru>`. */
+/** The choices in a usage line: `<bash|zsh|fish>`, `[half-pint-heroes|herzlos]` or `--lang <en|de|ru>`. */
 const choicesIn = (usage: string): string[] => {
   const inside = /[<[]([^\]>]*\|[^\]>]*)/.exec(usage)?.[1]
   return inside?.split('|') ?? []
@@ -21,16 +21,16 @@ const wordsAfter = (command: Command): string[] => [
 
 const flagNames = ({ long, short }: Option): string[] => [long, short].filter(flag => flag !== undefined)
 
-/** Every command with the way to it: `puzzles`, `puzzles make`. */
+/** All commands with their full names: `puzzles`, `puzzles make`. */
 const commandsBelow = (command: Command, way = ''): { way: string; command: Command }[] =>
   command.commands.flatMap(below => {
     const here = `${way} ${below.name()}`.trim()
     return [{ way: here, command: below }, ...commandsBelow(below, here)]
   })
 
-// Where nothing of ours fits, the shell offers files; flags only to whoever begins one.
+// The script for bash. It completes flags after a dash, and leaves file names to the shell.
 const bash = (program: Command): string => {
-  // What may be said anywhere: the language and the colours.
+  // Flags of all commands.
   const everywhere = ['--lang', '--no-color', '--help']
   const offer = (words: readonly string[], flags: readonly string[]): string =>
     `words="${words.join(' ')}" flags="${[...new Set([...flags, ...everywhere])].join(' ')}"`
@@ -95,12 +95,12 @@ const fish = (program: Command): string => {
   return `${[...program.options.map(option => fishFlag('', option)), ...lines].join('\n')}\n`
 }
 
-/** What zsh needs to read bash's script, also where its own completion was never switched on. */
+/** zsh needs its own completion switched on to run the script of bash. */
 const ZSH = `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
 autoload -U +X bashcompinit && bashcompinit
 `
 
-/** The script that teaches a shell to complete the command line, made of the command line itself. */
+/** The completion script of a shell, generated from the command line. */
 export const completionFor = (shell: Shell, program: Command): string => {
   if (shell === 'fish') return fish(program)
   return shell === 'zsh' ? ZSH + bash(program) : bash(program)

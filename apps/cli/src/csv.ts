@@ -12,19 +12,19 @@ const cell = (value: Json | undefined): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line of a table of comma-separated values. */
+/** A line of comma-separated values. */
 export const csvLine = (values: readonly (Json | undefined)[]): string => `${values.map(cell).join(',')}\n`
 
-/** What a round tells, by name; the same in every round of a game. */
+/** The named values of a round, the same in every round of a game. */
 type Round = { readonly [key: string]: Json }
 
-/** The headings of `gameRows`, as the first game has them. */
+/** The headings of `gameRows`. */
 export const gameHeading = (rounds: readonly Json[]): string =>
   csvLine(['game', 'round', 'seat', 'player', ...Object.keys((rounds[0] ?? {}) as Round), 'won'])
 
 /**
- * A played game as rows, one for each round and seat: what the round tells of this seat, or of all; and whether the seat
- * won the game.
+ * A game as rows, one for each round and seat: the values of this round for this seat, and whether the seat won the
+ * game.
  */
 export const gameRows = (
   number: number,

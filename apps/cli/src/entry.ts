@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { type Line, lines } from './lines.ts'
 
-/** The longest line that is read: far more than any game needs, far less than memory. */
+/** Maximum length of a line: far more than any game needs, far less than memory. */
 const LONGEST_LINE = 16 * 1024 * 1024
 
-/** The longest text of several lines that is read as one JSON value. */
+/** Maximum length of a text of several lines that is parsed as one JSON value. */
 const LONGEST_TEXT = 64 * 1024 * 1024
 
-/** What should be a record: the bytes of its line, not read yet, or a value read with others around it. */
+/** A possible record: the unparsed bytes of its line, or a value that was parsed with others. */
 export type Source = Uint8Array | Result<unknown>
 
-/** A source, where it begins (1-based), and its place in a list, if it is in one. */
+/** A source, its first line (from 1), and its index in a list, if there is one. */
 export interface Entry {
   readonly line: number
   readonly source: Source
@@ -21,7 +21,7 @@ export interface Entry {
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 const BLANK = /^[ \t\r\n]*$/
 
-/** The value of a JSON text; a fault that the parser can place names its column. */
+/** Parses a JSON text. A syntax error with a position names its column. */
 const parseText = (text: string): Result<unknown> => {
   try {
     return ok(JSON.parse(text) as unknown)
@@ -49,7 +49,7 @@ const entryOf = ({ number, bytes }: Line): Entry => ({
 const isBlank = ({ bytes }: Line): boolean =>
   bytes !== undefined && (bytes[0] ?? 0x20) <= 0x20 && BLANK.test(bytes.toString('latin1'))
 
-/** Whether a first line begins a JSON value of several lines, or a list, rather than being a record by itself. */
+/** Whether a first line begins a JSON value of several lines or a list, and is not a record by itself. */
 const opensText = (line: Line): boolean => {
   if (
     line.bytes === undefined ||
@@ -62,7 +62,7 @@ const opensText = (line: Line): boolean => {
   return json.ok ? Array.isArray(json.value) : true
 }
 
-/** How files begin that were made smaller: gzip, bzip2, zip, xz and Zstandard. */
+/** First bytes of compressed files: gzip, bzip2, zip, xz and Zstandard. */
 const COMPRESSED = ['1f8b', '425a68', '504b0304', 'fd377a585a', '28b52ffd']
 
 const isCompressed = ({ bytes }: Line): boolean => {
@@ -70,7 +70,7 @@ const isCompressed = ({ bytes }: Line): boolean => {
   return COMPRESSED.some(magic => start.startsWith(magic))
 }
 
-/** The line on which each item of a list begins, counted from 0. */
+/** The first line of each item of a list, from 0. */
 const itemLines = (text: string): number[] => {
   const starts: number[] = []
   let depth = 0
@@ -92,7 +92,7 @@ const itemLines = (text: string): number[] => {
   return starts
 }
 
-/** The entries of held lines that together are one JSON value; nothing if they are not. */
+/** The entries of lines that together are one JSON value; nothing if they are not. */
 const textEntries = (held: readonly Line[]): Entry[] | undefined => {
   const first = held[0]!
   const text = held.map(line => line.bytes?.toString('utf8')).join('\n')
@@ -108,16 +108,16 @@ const textEntries = (held: readonly Line[]): Entry[] | undefined => {
 }
 
 /**
- * Whether lines that make no JSON value together are records of their own: in a torn text of several
- * lines all are indented, or close a bracket.
+ * Whether lines that are not one JSON value are separate records. In a broken text of several lines all lines are
+ * indented or close a bracket.
  */
 const areRecords = (held: readonly Line[]): boolean =>
   held.length === 1 ||
   held.slice(1).some(line => !isBlank(line) && !/^[ \t\]}]/.test(String(line.bytes?.subarray(0, 1))))
 
 /**
- * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
- * record or a list of them, written over several lines. They come in batches, as the bytes come.
+ * All records of a file: one per line (blank lines are skipped), or the whole text is one record or a list over several
+ * lines. They are returned in batches while the bytes arrive.
  */
 export async function* entries(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Entry[]> {
   let started = false

@@ -6,14 +6,14 @@ const packages = join(import.meta.dirname, '../../../packages')
 /** The lines of a text that ends with a newline. */
 export const linesOf = (text: string): string[] => text.split('\n').slice(0, -1)
 
-/** A record that is wrong, and where. */
+/** An invalid record and the place of its error. */
 export interface Broken {
   readonly record: { readonly game: string }
   readonly round: number | null
   readonly play: number | null
 }
 
-/** The example lines of the games' packages: records that are right, and wrong ones with their place. */
+/** The example records of the games' packages: valid ones, and invalid ones with their place. */
 export const examples = (): { readonly good: readonly string[]; readonly broken: readonly Broken[] } => {
   const lines = readdirSync(packages).flatMap(room => {
     const folder = join(packages, room, 'examples')

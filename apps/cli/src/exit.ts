@@ -1,14 +1,14 @@
-/** What the command's exit code says. */
+/** The exit codes of the command. */
 export const EXIT = {
   good: 0,
   /** A record is bad. */
   bad: 1,
-  /** The command was called wrongly, or a file or server cannot be reached. */
+  /** Wrong usage, or an unreachable file or server. */
   usage: 2,
-  /** A fault of the command itself. */
+  /** A bug of the command. */
   bug: 70,
-  /** A server answered something that the command does not understand. */
+  /** A server's answer that the command does not understand. */
   remote: 76,
-  /** The reader of the output went away before everything was judged; the shell's number for that. */
+  /** The reader closed the output before everything was written: the shell's code for that. */
   cut: 141,
 } as const

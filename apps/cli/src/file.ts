@@ -6,14 +6,14 @@ import { printable } from '@halfpint/i18n'
 
 const CHUNK = 1024 * 1024
 
-/** The name under which the command reads its own input. */
+/** The file name of the standard input. */
 export const STDIN = '-'
 
 /** The bytes of a file, or of stdin for `-`. */
 export const bytesOf = (file: string): AsyncIterable<Buffer> =>
   file === STDIN ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
 
-/** How many bytes a file has; `undefined` where that is not known beforehand. */
+/** The size of a file in bytes; `undefined` if it is not known beforehand. */
 const sizeOf = async (file: string): Promise<number | undefined> => {
   if (file === STDIN) return undefined
   try {
@@ -24,7 +24,7 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
   }
 }
 
-/** The bytes of a file as they are; `told` hears how many of how many have been taken. */
+/** The bytes of a file. `onProgress` gets the number of bytes read and the total. */
 export async function* counted(
   file: string,
   told: (done: number, size: number | undefined) => void,
@@ -38,16 +38,16 @@ export async function* counted(
   }
 }
 
-/** How a file is called where people read. */
+/** The name of a file in messages. */
 export const calledFile = (file: string): string => (file === STDIN ? 'stdin' : printable(file))
 
-/** The system's code of a failed call (`ENOENT`), or `undefined` for any other error. */
+/** The system's code of a failed call (`ENOENT`); `undefined` for any other error. */
 export const systemCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Why a file cannot be read, or written, as the system says it; any other error is a bug, and goes on. */
+/** The problem of a file that cannot be read or written. Rethrows any other error. */
 export const fileProblem = (file: string, error: unknown, isWritten = false): Refusal => {
   const code = systemCode(error)
   switch (code) {
@@ -70,7 +70,7 @@ export const fileProblem = (file: string, error: unknown, isWritten = false): Re
   }
 }
 
-/** Writes a text to a file, anew or after what is there; gives the problem if it cannot. */
+/** Writes a text to a file, or appends it. Returns the problem if that fails. */
 export const writeText = (file: string, text: string, flag: 'a' | 'w' = 'w'): Problem | undefined => {
   try {
     writeFileSync(file, text, { flag })

@@ -20,7 +20,7 @@ const write = (name: string, value: unknown): string => {
   return name
 }
 
-/** The output of the command. It must be safe for a terminal. */
+/** The output of the command, which must be safe for a terminal. */
 const printed = async (...words: readonly string[]): Promise<string> => {
   const { out, err } = await halfpint(words)
   expect(out + err).not.toBe('')
@@ -28,7 +28,7 @@ const printed = async (...words: readonly string[]): Promise<string> => {
   return out
 }
 
-test('names and facts of a record are printed without control characters, and JSON keeps them', async () => {
+test('names and values of a record are printed without control characters, and JSON keeps them', async () => {
   const { out } = await halfpint(['simulate', 'herzlos', '--seed', '1', '-o', 'rounds=1'])
   const good = { ...JSON.parse(out), players: [0, 1, 2, 3].map(seat => `${EVIL}${seat}`) }
   const record = write('record.jsonl', good)
@@ -41,7 +41,7 @@ test('names and facts of a record are printed without control characters, and JS
   }
 })
 
-test('names and facts of a pad are printed without control characters', async () => {
+test('names and values of a pad are printed without control characters', async () => {
   const round = { handSize: 5, predictions: [3, 0, 1], bets: [null, 0, 0], tricks: [3, 1, 1], brawl: null }
   const good = { pad: 'half-pint-heroes', players: [`A${EVIL}`, `B${EVIL}`, `C${EVIL}`], options: {}, rounds: [round] }
   const pad = write('pad.json', good)

@@ -23,7 +23,7 @@ const write = (file: string, text: string | Buffer): string => {
   return file
 }
 
-test('whole games that are right are good, with the results of the record', async () => {
+test('valid games are accepted, with the results of the record', async () => {
   const { code, err, lines } = await answers(`${good.join('\n')}\n`)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(lines).toEqual(
@@ -35,14 +35,14 @@ test('whole games that are right are good, with the results of the record', asyn
   )
 })
 
-test('the keys of an answer stand in a fixed order', async () => {
+test('the keys of an answer have a fixed order', async () => {
   const { out } = await halfpint(['judge', '--json', '-'], `${first}\n{}\n`)
   const [yes = '', no = ''] = linesOf(out)
   expect(yes).toMatch(/^\{"ok":true,"game":"half-pint-heroes","rounds":\[\{"tricks":.*\],"result":\{.*\}\}$/)
   expect(no).toBe('{"ok":false,"line":2,"problem":{"code":"missing-key","round":null,"play":null,"key":"game"}}')
 })
 
-test('wrong records are refused at their round and play', async () => {
+test('invalid records are refused with their round and play', async () => {
   const { code, lines } = await answers(broken.map(({ record }) => `${JSON.stringify(record)}\n`).join(''))
   expect(code).toBe(1)
   expect(lines.map(({ ok, line, problem }) => ({ ok, line, round: problem.round, play: problem.play }))).toEqual(
@@ -50,7 +50,7 @@ test('wrong records are refused at their round and play', async () => {
   )
 })
 
-test('a game that is not finished is good, without a result', async () => {
+test('an unfinished game is valid, without a result', async () => {
   const record = JSON.parse(first)
   const started = { ...record, rounds: record.rounds.slice(0, 2), result: undefined }
   const dealt = { ...record, rounds: [{ deck: record.rounds[0].deck }], result: undefined }
@@ -66,7 +66,7 @@ test('a game that is not finished is good, without a result', async () => {
 type Round = { readonly deck: readonly unknown[]; readonly [key: string]: unknown }
 const record: { readonly rounds: readonly Round[] } = JSON.parse(first)
 
-/** The first example with other keys; what is `undefined` is left out. */
+/** The first example with other keys; `undefined` removes one. */
 const changed = (keys: object): string => JSON.stringify({ ...record, ...keys })
 const changedRound = (at: number, keys: object): string =>
   changed({ rounds: record.rounds.with(at, { ...(record.rounds[at] as Round), ...keys }) })
@@ -109,7 +109,7 @@ const BAD: readonly (readonly [what: string, line: string | Buffer, problem: obj
   ['a wrong winner', first.replace(/"winners":\[\d/, '"winners":[6'), { code: 'wrong-result', key: 'winners' }],
 ]
 
-test('every kind of bad line is named by its code and its line, and the good ones between are judged', async () => {
+test('every kind of invalid line is reported by its code and line, and valid lines between are judged', async () => {
   const input = BAD.flatMap(([, line]) => [Buffer.from(line as string), Buffer.from(`\n${second}\n`)])
   const { code, err, lines } = await answers(Buffer.concat(input))
   expect({ code, err }).toEqual({ code: 1, err: '' })
@@ -122,7 +122,7 @@ test('every kind of bad line is named by its code and its line, and the good one
   }
 })
 
-test('people read the file, the line, the round and the play counted from one, and words', async () => {
+test('people get the file, the line, the round and the play counted from one, and a sentence', async () => {
   const at = broken.findIndex(({ play }) => play !== null)
   const { record, round, play } = broken[at] as (typeof broken)[number]
   write('mixed.jsonl', `${first}\n\n${JSON.stringify(record)}\n`)
@@ -132,7 +132,7 @@ test('people read the file, the line, the round and the play counted from one, a
   expect(out).toContain('mixed.jsonl: 2 records, 1 good, 1 bad')
 })
 
-test('line ends, a byte order mark, blank lines and a missing last newline do not matter', async () => {
+test('line ends, a byte order mark, blank lines and a missing last newline make no difference', async () => {
   const { code, lines } = await answers(`\u{feff}\r\n${first}\r\n   \r\n{\r\n${second}`)
   expect(code).toBe(1)
   expect(lines.map(({ ok, line }) => [ok, line])).toEqual([
@@ -142,7 +142,7 @@ test('line ends, a byte order mark, blank lines and a missing last newline do no
   ])
 })
 
-test('a record or a list of records may be written over several lines', async () => {
+test('a record or a list of records may span several lines', async () => {
   const records = good.slice(0, 3).map(line => JSON.parse(line))
   write('one.json', JSON.stringify(records[0], null, 2))
   write('list.json', JSON.stringify([records[0], {}, records[2]], null, 1))
@@ -156,7 +156,7 @@ test('a record or a list of records may be written over several lines', async ()
   expect((await answers(JSON.stringify(records[1], null, 2))).lines).toMatchObject([{ ok: true }])
 })
 
-test('a broken text of several lines is one bad record, not many', async () => {
+test('a broken text of several lines is one invalid record, not many', async () => {
   write('torn.json', JSON.stringify(JSON.parse(first), null, 2).slice(0, -40))
   const { code, out } = await halfpint(['judge', '--json', 'torn.json'])
   expect(code).toBe(1)
@@ -165,7 +165,7 @@ test('a broken text of several lines is one bad record, not many', async () => {
   ])
 })
 
-test('bad lines after a lone bracket are judged one by one', async () => {
+test('invalid lines after a lone bracket are judged one by one', async () => {
   for (const lone of ['{', '[']) {
     const { lines } = await answers(`${lone}\n{}\n"x"\nnonsense\n${first}\n`)
     expect(lines.map(({ ok, line, problem }) => [ok, line, problem?.code])).toEqual([
@@ -178,7 +178,7 @@ test('bad lines after a lone bracket are judged one by one', async () => {
   }
 })
 
-test('with several files the bad answers name theirs, and stdin is one of them', async () => {
+test('with several files each invalid answer names its file, and stdin is one of them', async () => {
   write('a.jsonl', `${first}\n{}\n`)
   const { code, out } = await halfpint(['judge', '--json', 'a.jsonl', '-'], '[]\n')
   expect(code).toBe(1)
@@ -190,7 +190,7 @@ test('with several files the bad answers name theirs, and stdin is one of them',
   expect((await halfpint(['judge', 'a.jsonl', '-'], `${first}\n`)).out).toContain('Total: 3 records, 2 good, 1 bad')
 })
 
-test('an empty file has no records, and is not good', async () => {
+test('an empty file has no records and counts as invalid', async () => {
   for (const input of ['', '\n\n', '\u{feff}']) {
     const { code, lines } = await answers(input)
     expect(code).toBe(1)
@@ -198,7 +198,7 @@ test('an empty file has no records, and is not good', async () => {
   }
 })
 
-test('files that cannot be read are named, the others judged, and the exit code is 2', async () => {
+test('unreadable files are reported, the others are judged, and the exit code is 2', async () => {
   mkdirSync(join(scratch, 'folder'), { recursive: true })
   write('fine.jsonl', first)
   const { code, out, err } = await halfpint(['judge', 'missing.jsonl', 'folder', 'fine.jsonl'])
@@ -219,7 +219,7 @@ test('a program that asks line by line is answered line by line', async () => {
   expect((await finish(child)).out).toContain('missing-key')
 })
 
-test('a reader that goes away ends it quietly, but not as if all were good', async () => {
+test('a closed output ends the command quietly, but not with the exit code of success', async () => {
   const child = startChild(['judge', '--json', '-'])
   const ended = finish(child)
   child.stdin.on('error', () => {})
@@ -232,7 +232,7 @@ test('a reader that goes away ends it quietly, but not as if all were good', asy
   expect(await ended).toMatchObject({ code: 141, err: '' })
 })
 
-test('a line of 100 MB is passed over without being kept, and the next one judged', async () => {
+test('a line of 100 MB is skipped without being kept in memory, and the next one is judged', async () => {
   const tell = "process.on('exit',()=>process.stderr.write(String(process.resourceUsage().maxRSS)))"
   const child = startChild(['judge', '--json', '-'], {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
@@ -252,12 +252,12 @@ test('a line of 100 MB is passed over without being kept, and the next one judge
     { ok: false, line: 2, problem: { code: 'line-too-long', limit: 16 << 20, round: null, play: null } },
     { ok: true },
   ])
-  // In kilobytes; node and the longest line that is read take about 100,000, the whole line would double it.
+  // In kilobytes. Node and the longest allowed line take about 100,000; the whole line would double it.
   expect(Number(err)).toBeGreaterThan(10_000)
   expect(Number(err)).toBeLessThan(170_000)
 })
 
-test('a compressed file gets one clear word', async () => {
+test('a compressed file is refused with a clear message', async () => {
   const zipped = gzipSync('{"game":"herzlos"}\n'.repeat(5000))
   const { code, out } = await halfpint(['judge', '-'], zipped)
   expect(code).toBe(1)
@@ -265,7 +265,7 @@ test('a compressed file gets one clear word', async () => {
   expect(out).not.toContain('UTF-8')
 })
 
-test('of many bad lines a hundred are told, and how many more there are', async () => {
+test('a hundred invalid lines are printed, and the number of the others', async () => {
   const { code, out } = await halfpint(['judge', '-'], 'x\n'.repeat(5100))
   expect(code).toBe(1)
   expect(linesOf(out).filter(line => line.includes('[broken-json]'))).toHaveLength(100)
@@ -273,7 +273,7 @@ test('of many bad lines a hundred are told, and how many more there are', async 
   expect(out).toContain('5,100 records, 0 good, 5,100 bad')
 })
 
-test('the sum of all files does not pass over those without records', async () => {
+test('the total of all files includes files without records', async () => {
   const { code, out } = await halfpint(['judge', '-', 'not-there.jsonl'], `${good[0]}\n`)
   expect(code).toBe(2)
   expect(out).toMatch(/Total: 1 record, good, 1 file without records/)

@@ -9,23 +9,23 @@ import type { Terminal } from './terminal.ts'
 import { type Judged, judgeSource } from './verdict.ts'
 import { startWorker } from './worker.ts'
 
-/** What `judge` was asked for. */
+/** The arguments of `judge`. */
 export interface JudgeSettings {
   readonly files: readonly string[]
   readonly json: boolean
 }
 
-/** So many batches may wait for their turn to be reported; more would only fill the memory. */
+/** Maximum number of batches that wait to be reported; more would only use memory. */
 const MOST_WAITING = 16
 
-/** The records of a file with what is said of each, in the order of the file. */
+/** The records of a file with their verdicts, in the order of the file. */
 async function* judgeFile(chunks: AsyncIterable<Buffer>, pool: JudgePool): AsyncGenerator<readonly Judged[]> {
   let empty = true
   const waiting: (Promise<readonly Judged[]> | readonly Judged[])[] = []
   for await (const batch of entries(chunks)) {
     empty = false
     waiting.push(pool.judge(batch))
-    // What was judged here is at hand; what others judge is waited for only when much is waiting.
+    // Verdicts of this thread are available. Those of other threads are awaited only when many batches wait.
     while (waiting.length > 0 && (Array.isArray(waiting[0]) || waiting.length > MOST_WAITING)) {
       yield (await waiting.shift()) as readonly Judged[]
     }
@@ -34,13 +34,13 @@ async function* judgeFile(chunks: AsyncIterable<Buffer>, pool: JudgePool): Async
   if (empty) yield [{ line: 1, verdict: judgeSource(refuse('no-records')) }]
 }
 
-/** Replays every record of the files and reports each; the exit code is 0 only if all are good. */
+/** Replays every record of the files and reports each. The exit code is 0 only if all are valid. */
 export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal): Promise<number> => {
   const report: Report = json ? jsonReport(files.length > 1) : textReport(terminal)
   const unread: Problem[] = []
   let bad = false
   const pool = openJudgePool(startWorker)
-  // Lines of JSON that run through the same terminal would tear the bar apart.
+  // JSON lines in the same terminal would break the progress bar.
   const bar = progress(!json || process.stdout.isTTY !== true)
 
   async function* texts(): AsyncGenerator<string> {

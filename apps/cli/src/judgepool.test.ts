@@ -12,7 +12,7 @@ afterAll(clean)
 const { good, broken } = examples()
 const records = [...good, ...broken.map(({ record }) => JSON.stringify(record)), '{', '[]', '{"game":"chess"}']
 
-/** Batches of records, good and bad mixed, until there are so many bytes. */
+/** Batches of records, valid and invalid mixed, up to this many bytes. */
 const batches = (bytes: number): Entry[][] => {
   const made: Entry[][] = []
   for (let line = 1, size = 0; size < bytes; ) {
@@ -27,7 +27,7 @@ const batches = (bytes: number): Entry[][] => {
   return made
 }
 
-test.each([0, 1, 3])('with %i other workers every record has the verdict it has alone, in order', async workers => {
+test.each([0, 1, 3])('with %i other workers every record gets the verdict it gets alone, in order', async workers => {
   let started = 0
   const pool = openJudgePool(task => {
     started++
@@ -40,7 +40,7 @@ test.each([0, 1, 3])('with %i other workers every record has the verdict it has 
   expect(judged).toEqual(work.flat().map(({ line, source }) => ({ line, verdict: judgeSource(source) })))
 })
 
-test('a few records are judged without calling others', () => {
+test('a few records are judged without starting threads', () => {
   const pool = openJudgePool(() => expect.unreachable('nobody is needed'), 4)
   expect(pool.judge(batches(1000)[0] as Entry[])).toHaveLength(7)
 })

@@ -3,18 +3,18 @@ import { parentPort, type Worker } from 'node:worker_threads'
 import type { Entry } from './entry.ts'
 import { type Judged, judgeSource, type Verdict } from './verdict.ts'
 
-/** What a thread is told that judges records. */
+/** Start message of a thread that judges records. */
 export interface JudgeTask {
   readonly kind: 'judge'
 }
 
-/** So many bytes are judged before threads are called: a thread takes a moment to start. */
+/** Bytes that are judged before threads are started, because a thread takes a moment to start. */
 const WORTH_A_POOL = 256 * 1024
-/** So many batches lie ready for each member, so that none waits for the next. */
+/** Batches queued for each thread, so that none waits for the next. */
 const AHEAD = 2
 const MOST_WORKERS = 7
 
-/** Judges what it is sent, one batch after the other. */
+/** Judges batches one after the other. */
 export const serveJudge = (): void => {
   parentPort?.on('message', (sources: readonly Entry['source'][]) => {
     parentPort?.postMessage(sources.map(judgeSource))
@@ -28,17 +28,17 @@ const judgedBy = (batch: readonly Entry[], verdicts: readonly Verdict[]): readon
 
 interface Member {
   readonly worker: Worker
-  /** Where the verdicts of the batches go that it has before it, in order. */
+  /** The callers that wait for the verdicts of its batches, in order. */
   readonly waiting: { resolve(verdicts: readonly Verdict[]): void; reject(error: unknown): void }[]
 }
 
-/** Judges batches of records, many at a time when there are many. */
+/** Judges batches of records, in parallel when there are many. */
 export interface JudgePool {
   judge(batch: readonly Entry[]): readonly Judged[] | Promise<readonly Judged[]>
   close(): void
 }
 
-/** A pool that begins without threads and starts them, as many as there are cores to spare, when there is much to do. */
+/** A pool that starts threads, at most one per spare core, when there is much to do. */
 export const openJudgePool = (start: (task: JudgeTask) => Worker, spare = availableParallelism() - 1): JudgePool => {
   const workers: Member[] = []
   let seen = 0
@@ -67,7 +67,7 @@ export const openJudgePool = (start: (task: JudgeTask) => Worker, spare = availa
           batch.map(({ source }) => judgeSource(source)),
         )
       }
-      // A copy of each line alone: lines are parts of larger chunks, which would all be sent.
+      // Copied, because lines are parts of larger chunks, which would be sent whole.
       member.worker.postMessage(
         batch.map(({ source }) => (source instanceof Uint8Array ? new Uint8Array(source) : source)),
       )

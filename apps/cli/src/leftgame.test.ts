@@ -23,7 +23,7 @@ test('the latest game of each kind is kept, the last one left first', () => {
   expect(games.list().map(({ game }) => game)).toEqual(['half-pint-heroes'])
 })
 
-test('a game that is cut off lies beside one that was left, and each is forgotten for itself', () => {
+test('an interrupted game and one that was left are kept and removed separately', () => {
   const games = leftGamesIn(folder)
   games.keep(left('herzlos'))
   games.keep({ ...left('herzlos'), cut: true })
@@ -33,19 +33,19 @@ test('a game that is cut off lies beside one that was left, and each is forgotte
   expect(games.list()).toEqual([{ game: 'herzlos', log: [], cut: false }])
 })
 
-test('a torn file is not offered, and not thrown away either', () => {
+test('a corrupt file is neither offered nor removed', () => {
   writeFileSync(join(folder, 'left-herzlos.json'), '[{"version":')
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   expect(leftGamesIn(folder).list()).toEqual([])
   expect(readdirSync(folder).sort()).toEqual(['left-herzlos.json', 'notes.txt'])
 })
 
-test('a folder that cannot be made is told by the answer', () => {
+test('a folder that cannot be created is reported by the return value', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(leftGamesIn(join(folder, 'file')).keep(left('herzlos'))).toBe(false)
 })
 
-test('each system has its own place for what programs keep', () => {
+test('each system has its folder for the state of programs', () => {
   expect(stateFolder({ HALFPINT_STATE: '/s' }, 'win32')).toBe('/s')
   expect(stateFolder({ XDG_STATE_HOME: '/x' }, 'linux')).toBe(join('/x', 'halfpint'))
   expect(stateFolder({ LOCALAPPDATA: '/l' }, 'win32')).toBe(join('/l', 'halfpint'))

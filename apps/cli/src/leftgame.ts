@@ -5,24 +5,26 @@ import { upgradeEntry } from '@halfpint/table'
 import { systemCode } from './file.ts'
 import type { TableLog } from './play/match.ts'
 
-/** A game that somebody left and may play on. */
+/** A game that a player left and may continue. */
 export interface LeftGame {
   readonly game: string
   readonly log: TableLog
-  /** Whether it was cut off, and not left: its program or machine died. */
+  /** Whether it was interrupted, because its program or machine died. */
   readonly cut?: boolean
 }
 
-/** The games that were left on this machine, and those that were cut off: the latest one of each kind. */
+/** The latest game of each kind that was left or interrupted on this machine. */
 export interface LeftGames {
-  /** Those that can be read, the latest first. */
+  /** The readable ones, the latest first. */
   list(): readonly LeftGame[]
-  /** Whether it could be kept. One that is played is kept as cut off, beside one that was left. */
+  /**
+   * Stores a game. Returns whether that worked. A game in progress is stored as interrupted, beside one that was left.
+   */
   keep(left: LeftGame): boolean
   forget(left: Pick<LeftGame, 'game' | 'cut'>): void
 }
 
-/** Where programs of this system keep what is theirs alone. */
+/** The folder for the private state of programs on this system. */
 export const stateFolder = (environment: NodeJS.ProcessEnv, platform = process.platform): string => {
   const { HALFPINT_STATE, LOCALAPPDATA, XDG_STATE_HOME } = environment
   if (HALFPINT_STATE) return HALFPINT_STATE
@@ -37,12 +39,12 @@ const readLeft = (file: string): TableLog | undefined => {
     const log: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return Array.isArray(log) ? log.map(entry => upgradeEntry<TableLog[number]>(entry)) : undefined
   } catch {
-    // Torn or not ours: it stays where it is, and is not offered.
+    // Corrupt, or not written by this program: it is neither offered nor removed.
     return undefined
   }
 }
 
-/** The games left in this folder, which is made when the first one is kept. */
+/** The games in this folder, which is created with the first one. */
 export const leftGamesIn = (folder: string): LeftGames => {
   const fileOf = ({ game, cut = false }: Pick<LeftGame, 'game' | 'cut'>): string =>
     join(folder, `${cut ? 'cut' : 'left'}-${game}.json`)
@@ -67,7 +69,7 @@ export const leftGamesIn = (folder: string): LeftGames => {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         const file = fileOf(left)
-        // All hands are in it. It is whole or not there, whatever happens meanwhile.
+        // It contains all hands. The file is complete or missing, whatever happens meanwhile.
         writeFileSync(`${file}.new`, JSON.stringify(left.log), { mode: 0o600 })
         renameSync(`${file}.new`, file)
         return true

@@ -1,18 +1,18 @@
 const NEWLINE = 0x0a
 
-/** So many lines at most come in one batch: what waits to be read shall not fill the memory. */
+/** Maximum number of lines in a batch, so that unread lines do not fill the memory. */
 const MOST_IN_BATCH = 1000
 
-/** One line of a file, without its end; `bytes` is missing if the line was longer than the limit. */
+/** A line of a file, without its end. `bytes` is missing if the line was longer than the limit. */
 export interface Line {
-  /** 1-based. */
+  /** From 1. */
   readonly number: number
   readonly bytes: Buffer | undefined
 }
 
 /**
- * Splits bytes into lines. A line over the limit is passed over without being kept, however long it
- * is, and the lines after it are given as usual. They come in batches, one for each chunk that ends a line.
+ * Splits bytes into lines. A line over the limit is skipped without being kept in memory, and the lines after it are
+ * returned as usual. They are returned in batches, one for each chunk that ends a line.
  */
 export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<readonly Line[]> {
   let number = 1

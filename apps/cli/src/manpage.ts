@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Text for `man`, whose own signs are a backslash, and a dot or a quote at the start of a line. */
+/** Escapes text for `man`: a backslash, and a dot or a quote at the start of a line. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -20,7 +20,7 @@ const commandLines = (command: Command, before: string): string[] => {
   ]
 }
 
-/** The page of the manual, made of the command line itself. */
+/** The manual page, generated from the command line. */
 export const manPage = (program: Command, version: string): string =>
   `${[
     `.TH HALFPINT 1 "" "halfpint ${version}"`,

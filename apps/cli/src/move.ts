@@ -6,19 +6,19 @@ import { EXIT } from './exit.ts'
 import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What `move` was asked for, as typed. */
+/** The flags of `move`, as typed. */
 export interface MoveFlags {
   readonly from: string
   readonly to: string
 }
 
-/** How the server is started on the new place; a password stays out of it. */
+/** The command that starts the server on the new place, without a password. */
 const startLine = (to: string): string => {
   if (!/^postgres(ql)?:/i.test(to)) return `halfpint serve --data ${to}`
   return `halfpint serve --database ${to.replace(/(\/\/[^/:@]*):[^/@]*@/, '$1:…@')}`
 }
 
-/** Copies everything from one place to another, which is then ready for a server. */
+/** Copies all data from one store to an empty one. */
 export const move = async ({ from, to }: MoveFlags, terminal: Terminal): Promise<number> => {
   const words = terminal.words.serve.move
   const built = builtServer('move')

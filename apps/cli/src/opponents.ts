@@ -9,19 +9,19 @@ import { startWorker } from './worker.ts'
 
 /** The bots that play against the person. */
 export interface Opponents extends Company {
-  /** How many sit down, the player included; `undefined` as long as it is open. */
+  /** Number of players with the person; `undefined` while it is open. */
   readonly players: number | undefined
-  /** Ends the thread that thinks for them. */
+  /** Ends the bots' thread. */
   close(): void
 }
 
-/** A regular is called by name; a level borrows one. */
+/** A character has a name; a level borrows one. */
 const nameOf = ({ bot }: BotPlayer, place: number, { bots, table }: Words): string => {
   const characters: { readonly [who: string]: { readonly name: string } | undefined } = bots.characters
   return characters[bot as Character]?.name ?? table.names[place]!
 }
 
-/** Seats the bots that were named, or the usual company. */
+/** Seats the named bots, or the default ones. */
 export const openOpponents = (
   flags: { readonly bots?: string; readonly budget?: string },
   players: number | undefined,
@@ -42,7 +42,7 @@ export const openOpponents = (
     players: open ? players : count + 1,
     bots: company.map(({ bot }, place) => ({ bot, name: names[place]! })),
     think(question) {
-      // In a game that was left on another day others may sit there.
+      // A game that was left earlier may have other bots.
       const { level } = must(profileOf(question.bot))
       const budget = company.find(({ bot }) => bot === question.bot)?.budget ?? DEFAULT_BUDGETS[level]
       return isThinker(level) ? worker.ask(question, budget) : think(question, budget)

@@ -3,16 +3,19 @@ import { dirname } from 'node:path'
 import { type Problem, refuse } from '@halfpint/core'
 import { fileProblem } from './file.ts'
 
-/** Where a command shall write, as typed: the same three flags mean the same in every command. */
+/** The output flags, which are the same in every command. */
 export interface OutFlags {
   readonly out?: string | undefined
-  /** Add to a file that is there. */
+  /** Append to an existing file. */
   readonly append?: boolean
-  /** Write a file anew that is there. */
+  /** Overwrite an existing file. */
   readonly force?: boolean
 }
 
-/** Why the file of `--out` cannot be written, told before any work is done. A device or a pipe is no file to lose. */
+/**
+ * The reason why the file of `--out` cannot be written, checked before any work. A device or a pipe cannot be
+ * overwritten.
+ */
 export const outProblem = ({ out, append, force }: OutFlags, canAppend = true): Problem | undefined => {
   if (out === undefined) return undefined
   try {

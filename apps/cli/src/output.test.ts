@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeAll } from './output.ts'
 
-test('what took long to make is in the file before the rest is made', async () => {
+test('slowly produced text is in the file before the rest is made', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-output-'))
   const file = join(folder, 'slow.txt')
   let lines = 0

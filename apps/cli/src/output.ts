@@ -9,20 +9,20 @@ import type { Terminal } from './terminal.ts'
 
 const BATCH = 64 * 1024
 
-/** What took long to make is not held back, in milliseconds: whoever stops a night of games keeps them. */
+/** Milliseconds after which text is written although the batch is small: an interrupted run keeps its games. */
 const HELD = 500
 
 type Texts = AsyncIterable<string> | Iterable<string>
 
 /**
- * Small texts joined into large ones. What is there is passed on as soon as the next text has to be
- * waited for, so that a program that asks line by line gets its answers line by line.
+ * Joins small texts into large ones. Available text is passed on before the next text has to be awaited, so that a
+ * program that asks line by line is answered line by line.
  */
 async function* batches(texts: Texts): AsyncGenerator<string> {
   const source = Symbol.asyncIterator in texts ? texts[Symbol.asyncIterator]() : texts[Symbol.iterator]()
   const pull = (): Promise<IteratorResult<string>> => {
     const step = Promise.resolve(source.next())
-    // Looked at below, perhaps later than it fails.
+    // Handled below, perhaps after it fails.
     step.catch(() => {})
     return step
   }
@@ -35,7 +35,7 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
       if (step?.done === true) break
       if (step !== undefined) {
         batch += step.value
-        // Before the next one is asked for, which may take its time.
+        // Before the next text is requested, which may take long.
         if (batch.length < BATCH && performance.now() - since < HELD) {
           next = pull()
           continue
@@ -49,18 +49,18 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
     }
     if (batch !== '') yield batch
   } finally {
-    // Not waited for: a reader that went away need not wait for input that may never come.
+    // Not awaited: when the reader is gone, the input may never come.
     void source.return?.()
   }
 }
 
-/** A value from others as one line of JSON that is safe to print: special characters are escaped as JSON does it. */
+/** A foreign value as one line of JSON. Special characters are escaped, so that it is safe to print. */
 export const jsonLine = (value: unknown): string => `${printable(JSON.stringify(value))}\n`
 
-/** How writing ended: everything is written, the reader went away, or it cannot be done. */
+/** The end of writing: everything is written, the reader closed the output, or it failed. */
 export type Written = { readonly kind: 'all' | 'cut' } | { readonly kind: 'failed'; readonly problem: Problem }
 
-/** Writes texts to a file, anew or after what is there, or to stdout, no faster than they are taken. */
+/** Writes texts to a file or to stdout, no faster than they are read. */
 export const writeAll = async (texts: Texts, file: string | undefined, append = false): Promise<Written> => {
   const stream = file === undefined ? process.stdout : createWriteStream(file, { flags: append ? 'a' : 'w' })
   try {
@@ -72,7 +72,7 @@ export const writeAll = async (texts: Texts, file: string | undefined, append = 
   }
 }
 
-/** Tells what could not be read or written; gives the exit code. */
+/** Reports files that could not be read or written. Returns the exit code. */
 export const exitAfter = (written: Written, unread: readonly Problem[], bad: boolean, terminal: Terminal): number => {
   for (const problem of unread) terminal.complain(problem)
   if (written.kind === 'failed') terminal.complain(written.problem)

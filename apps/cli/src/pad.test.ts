@@ -18,21 +18,21 @@ const file = (name: string, content: string): string => {
   return name
 }
 
-test('every example pad is scored as it should, one line of JSON for each', async () => {
+test('every example pad is scored correctly, one line of JSON for each', async () => {
   const name = file('pads.jsonl', examples.map(({ pad }) => `${JSON.stringify(pad)}\n`).join(''))
   const { code, out, err } = await halfpint(['pad', name])
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(linesOf(out).map(line => JSON.parse(line))).toEqual(examples.map(example => example.expect))
 })
 
-test('a pad of many lines is read from a file and from stdin', async () => {
+test('a pad of several lines is read from a file and from stdin', async () => {
   const text = JSON.stringify(examples[0]?.pad, null, 2)
   const fromFile = await halfpint(['pad', '--json', file('pad.json', text)])
   expect(JSON.parse(fromFile.out)).toEqual(examples[0]?.expect)
   expect(await halfpint(['pad', '-'], text)).toEqual(fromFile)
 })
 
-test('H34 as people read it', async () => {
+test('H34: the text of a Half-Pint Heroes pad', async () => {
   const { code, out } = await halfpint(['pad', '--table', '-'], JSON.stringify(typed))
   expect(code).toBe(0)
   expect(out).toMatch(/Max +Laura +Sven +Frank/)
@@ -42,7 +42,7 @@ test('H34 as people read it', async () => {
   expect((await halfpint(['pad', '--table', '--lang', 'de', '-'], JSON.stringify(typed))).out).toMatch(/ 60 K/)
 })
 
-test('D4 as people read it', async () => {
+test('D4: the text of a pad with drinks', async () => {
   const round = { handSize: 5, predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 1], brawl: null }
   const pad = {
     pad: 'half-pint-heroes',
@@ -54,7 +54,7 @@ test('D4 as people read it', async () => {
   expect(out).toContain('Drinks, round by round: 1: Laura D4.')
 })
 
-test('what cannot have been is told and does no harm, unless asked to be strict', async () => {
+test('an impossible entry is reported and accepted, unless --strict refuses it', async () => {
   const lenient = await halfpint(['pad', '-'], JSON.stringify(typed))
   expect(lenient.code).toBe(0)
   expect(JSON.parse(lenient.out).rounds[4].warnings).toEqual([{ code: 'bet-needed', seat: 0 }])
@@ -67,7 +67,7 @@ test('a table for spreadsheets is written and read back', async () => {
   expect(JSON.parse((await halfpint(['pad', file('evening.csv', out)])).out)).toEqual(examples[1]?.expect)
 })
 
-test('a bad pad has its own line, the others are scored all the same', async () => {
+test('an invalid pad has a line, and the others are scored', async () => {
   const bad = { pad: 'half-pint-heroes', players: ['A', 'B'], rounds: [{ predictions: [1, 9], tricks: [1, 1] }] }
   const { code, out, err } = await halfpint(
     ['pad', '-'],
@@ -95,17 +95,17 @@ test.concurrent.each([
   expect(said.out).toMatch(new RegExp(`"code":"(${code})"`))
 })
 
-test('a file that is not there is said', async () => {
+test('a missing file is reported', async () => {
   const { code, err } = await halfpint(['pad', 'nowhere.json'])
   expect(code).toBe(2)
   expect(err).toContain('There is no file "nowhere.json"')
 })
 
-test('stdin is read by what it holds: a table, or JSON over several lines', async () => {
+test('the format of stdin is detected: a table, or JSON over several lines', async () => {
   const json = JSON.stringify(examples[1]?.pad)
   const csv = (await halfpint(['pad', '--csv', '-'], json)).out
   expect(JSON.parse((await halfpint(['pad', '-'], csv)).out)).toEqual(examples[1]?.expect)
-  // The first line alone is no whole value, as in docs/pads.md.
+  // The first line alone is no complete value, as in docs/pads.md.
   const pad = examples[1]?.pad as { rounds: object }
   const { rounds, ...head } = pad
   const text = `${JSON.stringify(head).slice(0, -1)},\n  "rounds": ${JSON.stringify(rounds)} }\n`

@@ -9,7 +9,7 @@ import { padText, placeText } from './padtext.ts'
 import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What `pad` was asked for. */
+/** The flags of `pad`. */
 export interface PadFlags {
   readonly json?: boolean
   readonly table?: boolean
@@ -17,13 +17,13 @@ export interface PadFlags {
   readonly strict?: boolean
 }
 
-/** What should be a pad, and the line where it begins, counted from 1. */
+/** A possible pad, and its first line, from 1. */
 interface Found {
   readonly line: number
   readonly pad: Result<Pad>
 }
 
-/** The same as `readPad`, for values nested thousands deep too. */
+/** Like `readPad`, but also for values nested thousands deep. */
 const readDeep = (json: unknown): Result<Pad> => {
   try {
     return readPad(json)
@@ -33,7 +33,7 @@ const readDeep = (json: unknown): Result<Pad> => {
   }
 }
 
-/** The first line with something on it, and all bytes from the beginning. */
+/** The first line that is not blank, and all bytes from the beginning. */
 const peek = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncGenerator<Buffer> }> => {
   const iterator = chunks[Symbol.asyncIterator]()
   const seen: Buffer[] = []
@@ -51,10 +51,10 @@ const peek = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all:
   return { line: line.trimStart().split('\n', 1)[0] ?? '', all: all() }
 }
 
-/** A table from a spreadsheet has several columns; a text that opens a bracket is JSON, whatever the file is called. */
+/** A spreadsheet table has several columns. A text that begins with a bracket is JSON, whatever the file's name. */
 const isTable = (line: string): boolean => !/^\ufeff?[[{]/.test(line) && /[,;\t]/.test(line)
 
-/** Every pad of a file: a table from a spreadsheet, or JSON, one pad on each line or one text. */
+/** All pads of a file: a spreadsheet table, or JSON with one pad per line or one text. */
 async function* padsOf(file: string, told: Parameters<typeof counted>[1]): AsyncGenerator<Found> {
   const { line: first, all } = await peek(counted(file, told))
   if (isTable(first)) {
@@ -76,11 +76,11 @@ async function* padsOf(file: string, told: Parameters<typeof counted>[1]): Async
 
 const warningsOf = (scored: Scored): number => scored.rounds.reduce((sum, { warnings }) => sum + warnings.length, 0)
 
-/** Scores every pad of the files; the exit code is 0 only if all could be read. */
+/** Scores every pad of the files. The exit code is 0 only if all could be read. */
 export const pad = async (files: readonly string[], flags: PadFlags, terminal: Terminal): Promise<number> => {
   const unread: Problem[] = []
   let bad = false
-  // Lines that run through the same terminal show by themselves how far it is.
+  // Lines in the same terminal show the progress themselves.
   const bar = progress(process.stdout.isTTY !== true)
   const forPeople = flags.table === true || flags.csv === true
 
@@ -92,7 +92,7 @@ export const pad = async (files: readonly string[], flags: PadFlags, terminal: T
       ? writeCsv({ ...read, players: read.players.map(printable) })
       : jsonLine(writeScored(scored))
   }
-  /** One line stands for each pad, a bad one too, so that a program can count along. */
+  /** One line for each pad, valid or not, so that a program can count along. */
   const refusedText = (file: string, line: number, problem: Problem): string => {
     bad = true
     const place = placeText(problem, undefined, terminal)

@@ -2,7 +2,7 @@ import type { BySeat, Seat } from '@halfpint/core'
 import type { Override } from '@halfpint/scorepad'
 import type { PadRow } from './play/grid.ts'
 
-/** A line of a pad of real cards: each number with its mark, and a star where the table settled it otherwise. */
+/** A line of a pad of real cards: each number with its mark, and a star where the table overruled the rules. */
 export const padRow = (
   label: string,
   points: BySeat<number>,
@@ -16,5 +16,5 @@ export const padRow = (
   }),
 })
 
-/** How a round is numbered on the pad. */
+/** The number of a round on the pad. */
 export const roundLabel = (round: number): string => String(round + 1).padStart(3)

@@ -1,7 +1,7 @@
 import type { CommandLine } from './commandline.ts'
 import type { PadFlags } from './pad.ts'
 
-/** The command for games with real cards: `pad`. */
+/** Adds the command for games with real cards: `pad`. */
 export const addPadCommand = ({
   program,
   terminal,

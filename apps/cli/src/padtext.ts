@@ -7,7 +7,7 @@ import { drawGrid } from './play/grid.ts'
 import type { Paint } from './play/paint.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Where on a pad a problem lies, for people: rounds counted from one, players by name. */
+/** The place of a problem on a pad: rounds counted from one, players by name. */
 export const placeText = (problem: Problem, players: BySeat<string> | undefined, terminal: Terminal): string => {
   const { round, seat } = problem
   const named = typeof seat === 'number' ? (players?.[seat] ?? `#${seat + 1}`) : undefined
@@ -25,13 +25,13 @@ const warningLines = (scored: Scored, players: BySeat<string>, terminal: Termina
     }),
   )
 
-/** A scored pad as people read it. */
+/** A scored pad as text for people. */
 export const padText = (pad: Pad, scored: Scored, face: AnyFace, terminal: Terminal): string => {
   const players = pad.players.map(printable)
   const paint: Paint = (style, text) =>
     style === 'strong' ? terminal.paint('bold', text) : style === 'quiet' ? terminal.paint('dim', text) : text
   const { rounds, sums, notes } = face.sheet(scored, players, terminal.words)
-  // Names leave the columns of star and mark free, as the sums do.
+  // Names leave the columns of star and mark empty, as the totals do.
   const heads = players.map(name => `${name}  `)
   const grid = drawGrid({ names: heads, rounds, sums }, paint, process.stdout.columns ?? 100)
   const starred = rounds.some(({ cells }) => cells.some(text => text.includes('*')))

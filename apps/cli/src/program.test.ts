@@ -9,11 +9,11 @@ import { linesOf } from './example.ts'
 beforeAll(build)
 afterAll(clean)
 
-test('--version tells the version of the package', async () => {
+test('--version prints the version of the package', async () => {
   expect(await halfpint(['--version'])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' })
 })
 
-test('without a command and without a terminal it shows the help', async () => {
+test('without a command and a terminal the help is printed', async () => {
   const [bare, asked] = await Promise.all([halfpint([]), halfpint(['--help'])])
   expect(bare).toEqual(asked)
   expect(bare).toMatchObject({ code: 0, err: '' })
@@ -48,7 +48,7 @@ test('help names every rules option with its values', async () => {
     expect(out).toContain(option)
 })
 
-test('help comes in the language of --lang, else of the environment', async () => {
+test('the language of help is that of --lang, or of the environment', async () => {
   const [german, russian, wished] = await Promise.all([
     halfpint(['judge', '--help', '--lang', 'de']),
     halfpint(['--help'], '', { LC_ALL: '', LANG: 'ru_RU.UTF-8' }),
@@ -78,21 +78,21 @@ test.concurrent.each([
   expect(linesOf(err).at(-1)).toBe(`See: ${help}`)
 })
 
-test('errors come in the chosen language', async () => {
+test('errors are printed in the chosen language', async () => {
   expect((await halfpint(['--lang', 'de', 'jduge'])).err).toContain('Fehler: Einen Befehl „jduge“ gibt es nicht.')
   expect((await halfpint(['--lang', 'tlh', '--help'])).err).toContain(
     'There is no language "tlh" here; choose from en, de, ru',
   )
 })
 
-test('play without a game and without a terminal says what is missing', async () => {
+test('play without a game and a terminal reports what is missing', async () => {
   const { code, err } = await halfpint(['play'])
   expect(code).toBe(2)
   expect(err).toContain('The menu needs a terminal')
   expect(err).toContain('herzlos')
 })
 
-test('play --out keeps a record of the game, even of one that was left', async () => {
+test('play --out stores a record of the game, even of an unfinished one', async () => {
   const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'played.jsonl']
   expect(await halfpint(words, 'quit\n')).toMatchObject({ code: 0, err: '' })
   const { code, out } = await halfpint(['judge', '--json', 'played.jsonl'])
@@ -106,7 +106,7 @@ test('play with an option that this table cannot have is refused', async () => {
   expect(err).toBe('Error: The option "startSeat" cannot be "3"; it takes 0..2.\n')
 })
 
-test('the launcher says what to do if nothing is built', () => {
+test('the launcher explains what to do if nothing is built', () => {
   const bin = join(scratch, 'unbuilt/bin')
   mkdirSync(bin, { recursive: true })
   cpSync(join(import.meta.dirname, '../bin'), bin, { recursive: true })
@@ -116,19 +116,19 @@ test('the launcher says what to do if nothing is built', () => {
   expect(stderr).toBe('halfpint has not been built yet. Run "npm run build" at the top of the project first.\n')
 })
 
-test('the version is told by any of its three flags', async () => {
+test('each of the three flags prints the version', async () => {
   const said = await Promise.all([['-v'], ['-V'], ['--version']].map(words => halfpint(words)))
   expect(new Set(said.map(({ out }) => out)).size).toBe(1)
   expect(said[0]).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
 })
 
-test('play --out writes no game over another, and --append keeps both', async () => {
+test('play --out overwrites no game, and --append keeps both', async () => {
   const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'diary.jsonl']
   await halfpint(words, 'quit\n')
   expect(await halfpint(words, 'quit\n')).toMatchObject({ code: 2, err: expect.stringContaining('--append') })
   expect(await halfpint([...words, '--append'], 'quit\n')).toMatchObject({ code: 0 })
   expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(2)
-  // Who says both adds, as in simulate; and what is there stays where no game is played.
+  // With both flags --append wins, as in simulate. An existing file is kept if no game is played.
   await halfpint([...words, '--append', '--force'], 'quit\n')
   await halfpint(['play', '--resume', '--out', 'diary.jsonl', '--force'], '', { XDG_STATE_HOME: scratch })
   expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(3)
@@ -136,21 +136,21 @@ test('play --out writes no game over another, and --append keeps both', async ()
   expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(1)
 })
 
-test.each(['--svg', '--log'])('arena %s to an impossible place is told before the first game', async flag => {
+test.each(['--svg', '--log'])('arena %s reports an impossible place before the first game', async flag => {
   const words = ['arena', 'herzlos', '--bots', 'random,novice', '--games', '6', '--sprt', '50,52', '--seed', 'x']
   const { code, out, err } = await halfpint([...words, flag, 'no/such/folder'])
   expect([code, out, err]).toEqual([2, '', expect.stringContaining('no folder "no/such"')])
   expect(err).not.toContain('Sequential')
 })
 
-test('--name is on the record, and one that is none is refused', async () => {
+test('--name is stored in the record, and an invalid name is refused', async () => {
   const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'named.jsonl']
   await halfpint([...words, '--name', 'Zoë'], 'quit\n')
   expect(JSON.parse(readFileSync(join(scratch, 'named.jsonl'), 'utf8')).players[0]).toBe('Zoë')
   expect(await halfpint(['play', 'herzlos', '--name', '  '], 'quit\n')).toMatchObject({ code: 2 })
 })
 
-test('help of what there is not is refused, help of a command below another is its own', async () => {
+test('help for an unknown command is refused, and a nested command has its own help', async () => {
   expect(await halfpint(['help', 'foo'])).toMatchObject({ code: 2, err: expect.stringContaining('no command "foo"') })
   const merge = await halfpint(['help', 'arena', 'merge'])
   expect(merge).toEqual(await halfpint(['arena', 'merge', '--help']))

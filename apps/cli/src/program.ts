@@ -16,21 +16,18 @@ import type { PlayFlags } from './start.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
-/** What is told at the end of a command's help: what it can do, and how that is typed. */
+/** The end of a command's help: its explanation and examples. */
 interface CommandHelp {
   readonly about: string
   readonly examples: readonly { readonly what: string; readonly type: string }[]
 }
 
-/** What help needs to describe of the games; nothing unless help was asked for. */
+/** The descriptions of the games for help; empty unless help was asked for. */
 type RulesHelp = Pick<CommandLine, 'rules' | 'rulesOf'>
 
 const collect = (value: string, earlier: readonly string[]): string[] => [...earlier, value]
 
-/**
- * The whole command line. What a command needs is loaded when it runs, so that help and errors come
- * at once.
- */
+/** The whole command line. A command is loaded when it runs, so that help and errors appear at once. */
 const programIn = (
   terminal: Terminal,
   version: string,
@@ -149,7 +146,7 @@ const rulesHelpFor = async (typed: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** Shows the help of a command, or of one below it (`arena merge`). */
+/** Prints the help of a command, or of a nested one (`arena merge`). */
 const helpOf = (program: Command, names: readonly string[], terminal: Terminal): number => {
   let found = program
   for (const name of names) {
@@ -164,19 +161,26 @@ const helpOf = (program: Command, names: readonly string[], terminal: Terminal):
   return EXIT.good
 }
 
-/** Runs the command line and gives the exit code. */
+/** Replaces `book`, the name of `statistics` up to version 0.2.0. */
+const withNewNames = (typed: readonly string[]): readonly string[] => {
+  const at = typed[0] === 'help' ? 1 : 0
+  return typed[at] === 'book' ? typed.with(at, 'statistics') : typed
+}
+
+/** Runs the command line. Returns the exit code. */
 export const run = async (
-  typed: readonly string[],
+  args: readonly string[],
   terminal: Terminal,
   version: string,
   findBot?: FindBot,
 ): Promise<number> => {
   let code: number = EXIT.good
+  const typed = withNewNames(args)
   const rules = await rulesHelpFor(typed, terminal)
   const program = programIn(terminal, version, rules, findBot, ended => {
     code = ended
   })
-  // Nothing typed: whoever sits at a terminal wants to play.
+  // Without arguments at a terminal, a game starts.
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY
   if (typed.length === 0 && !atTerminal) {
     program.outputHelp()
@@ -186,7 +190,7 @@ export const run = async (
   const isCommand = first.startsWith('-') || program.commands.some(command => command.name() === first)
   if (typed[0] === 'help' && typed.length > 1 && isCommand) return helpOf(program, [first, ...below], terminal)
   try {
-    // A command that does not exist is refused as such even where help is asked of it.
+    // An unknown command is refused as unknown even if help for it is asked for.
     await program.parseAsync(isCommand && typed.length > 0 ? typed : [first], { from: 'user' })
     return code
   } catch (error) {

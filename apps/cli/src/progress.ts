@@ -2,11 +2,11 @@ const DELAY = 500
 const INTERVAL = 100
 const WIDTH = 30
 
-/** A bar on stderr for work that takes a while; silent unless stderr is a terminal. */
+/** A progress bar on stderr; silent unless stderr is a terminal. */
 export interface Progress {
-  /** Tells how much is done; a total that is not known shows the count alone. */
+  /** Shows the progress. Without a known total it shows the count alone. */
   tell(done: number, total: number | undefined, text: string): void
-  /** Wipes the bar away. */
+  /** Removes the bar. */
   end(): void
 }
 
@@ -15,7 +15,7 @@ const bar = (share: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
 }
 
-/** A bar that appears after half a second; `shown` is false where it would be in the way. */
+/** A bar that appears after half a second; `shown` is false where it would disturb the output. */
 export const progress = (shown: boolean): Progress => {
   const stream = process.stderr
   if (!shown || stream.isTTY !== true) return { tell() {}, end() {} }

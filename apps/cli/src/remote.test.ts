@@ -37,7 +37,7 @@ const answer =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-/** Sends as fast as the reader takes it, until the connection is closed. */
+/** Sends as fast as the reader reads, until the connection is closed. */
 const endless: Handler = (_, response) => {
   response.on('error', () => {}).writeHead(200, { 'content-type': 'application/json' })
   const chunk = ' '.repeat(65_536)
@@ -163,7 +163,7 @@ test.each([
     'list of actions',
     seated({ '/events': answer(200, `data: ${JSON.stringify(LINE)}\n\n`), '/legal': answer(200, { turn: 1 }) }),
   ],
-])('a %s of a wrong form ends a bot that has its seat', async (_, handler) => {
+])('a malformed %s ends a bot that has its seat', async (_, handler) => {
   expect(await run(BOT(), handler)).toMatchObject({ code: 76 })
 })
 

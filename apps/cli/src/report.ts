@@ -5,16 +5,16 @@ import { jsonLine } from './output.ts'
 import type { Terminal } from './terminal.ts'
 import type { Judged } from './verdict.ts'
 
-/** What is written of judged records; each function gives text for stdout, perhaps none. */
+/** The output for judged records. Each function returns text for stdout, which may be empty. */
 export interface Report {
   record(file: string, judged: Judged): string
   /** After the last record of a file. */
   file(file: string): string
-  /** After the last file; so many of them could not be read. */
+  /** After the last file; `unread` is the number of unreadable files. */
   end(unread: number): string
 }
 
-/** One JSON line a record; with several files the bad ones name theirs. */
+/** One JSON line per record. With several files, invalid ones name their file. */
 export const jsonReport = (severalFiles: boolean): Report => ({
   record(file, { line, item, verdict }) {
     if (verdict.ok) return `${JSON.stringify(verdict)}\n`
@@ -25,7 +25,7 @@ export const jsonReport = (severalFiles: boolean): Report => ({
   end: () => '',
 })
 
-/** So many bad records of a file are told one by one; `--json` tells all. */
+/** Maximum number of invalid records of a file that are printed; `--json` prints all. */
 const MOST_TOLD = 100
 
 interface Count {
@@ -40,7 +40,7 @@ interface Count {
 
 const noCount = (): Count => ({ good: 0, bad: 0, rounds: 0, unfinished: 0, deals: 0, proven: 0, games: new Map() })
 
-/** For people: every bad record with its place and reason, and a summary of each file. */
+/** For people: every invalid record with its place and reason, and a summary of each file. */
 export const textReport = (terminal: Terminal): Report => {
   const { paint, words, language } = terminal
   const { command } = words

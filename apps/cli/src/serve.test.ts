@@ -6,12 +6,12 @@ import { build, clean, halfpint, scratch } from './child.ts'
 beforeAll(build)
 afterAll(clean)
 
-test('serve without a built server says what to do', async () => {
+test('serve without a built server explains what to do', async () => {
   const { code, err } = await halfpint(['serve', '--port', '0'])
   expect([code, err]).toEqual([70, expect.stringContaining('npm run build')])
 })
 
-test('move without a built server says what to do, and without a place what it needs', async () => {
+test('move without a built server explains what to do, and without a place what it needs', async () => {
   expect(await halfpint(['move', '--from', 'a', '--to', 'b'])).toMatchObject({
     code: 70,
     err: expect.stringContaining('npm run build'),
@@ -19,7 +19,7 @@ test('move without a built server says what to do, and without a place what it n
   expect(await halfpint(['move', '--from', 'a'])).toMatchObject({ code: 2, err: expect.stringContaining('--to') })
 })
 
-test('serve tells all its settings in every language', async () => {
+test('the help of serve names all settings in every language', async () => {
   for (const [language, word] of [
     ['en', 'PostgreSQL'],
     ['de', 'gemeinsame Spiele'],
@@ -32,8 +32,8 @@ test('serve tells all its settings in every language', async () => {
   }
 })
 
-test('a server ends with the command that started it, even if that is killed', async () => {
-  // Where it was built, for there a server lies beside it.
+test('the server ends with the command that started it, even if the command is killed', async () => {
+  // The command in its build folder, which finds the server.
   const command = join(import.meta.dirname, '../dist/halfpint.js')
   const words = [command, 'serve', '--port', '0', '--host', '127.0.0.1', '--data', join(scratch, 'killed')]
   const child = spawn(process.execPath, words, { env: { ...process.env, LC_ALL: 'C' } })
@@ -46,14 +46,14 @@ test('a server ends with the command that started it, even if that is killed', a
     })
   })
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  // Its output ends when the last process that holds it has ended.
+  // The output ends when the last process that uses it has ended.
   const ended = new Promise<void>(resolve => child.stdout.once('close', resolve))
   child.kill('SIGKILL')
   await ended
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })
 
-test('a server whose command was killed while it opened ends too', async () => {
+test('the server ends if its command was killed while the server started', async () => {
   const server = join(import.meta.dirname, '../../server/dist/server.js')
   const words = ['--port=0', '--host=127.0.0.1', `--data=${join(scratch, 'opening')}`]
   const child = fork(server, words, { silent: true })

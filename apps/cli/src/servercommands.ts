@@ -3,7 +3,7 @@ import type { CommandLine } from './commandline.ts'
 import type { MoveFlags } from './move.ts'
 import type { ServeFlags } from './serve.ts'
 
-/** The commands of those who run a server: `serve`, `admin` and `move`. */
+/** Adds the commands for operators: `serve`, `admin` and `move`. */
 export const addServerCommands = ({
   program,
   terminal,

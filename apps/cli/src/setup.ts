@@ -10,7 +10,7 @@ import {
 } from '@halfpint/core'
 import { findGame } from '@halfpint/table'
 
-/** How the table was asked for on the command line, as typed. */
+/** The flags of a table, as typed. */
 export interface SetupFlags {
   readonly players: string
   readonly option: readonly string[]
@@ -20,24 +20,24 @@ export interface SetupFlags {
 export interface GameSetup {
   readonly game: AnyGame
   readonly players: number
-  /** All options of the game, with their usual values where nothing else was asked for. */
+  /** All options of the game, with defaults for those not given. */
   readonly options: { readonly [name: string]: Json }
 }
 
-/** A whole number as typed after a flag. */
+/** Reads a whole number after a flag. */
 export const readWhole = (flag: string, text: string, least: number, most: number): Result<number> => {
   const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
   return value >= least && value <= most ? ok(value) : refuse('bad-number', { flag, value: text, least, most })
 }
 
-/** Options as typed, `key=value` each; the last of two with the same key counts. */
+/** Reads options as typed, `key=value` each. The last one with the same key counts. */
 export const readTyped = <Options>(
   game: { readonly optionRules: OptionRules; readonly options: Codec<Options> },
   typed: readonly string[],
 ): Result<Options> => {
   const given: Record<string, Json> = {}
   for (const text of typed) {
-    // Known by name, but nothing is said of it.
+    // The name of an option without a value.
     if (Object.hasOwn(game.optionRules, text)) return refuse('missing-value', { flag: `--option ${text}=` })
     const option = parseOption(game.optionRules, text)
     if (!option.ok) return option
@@ -46,7 +46,7 @@ export const readTyped = <Options>(
   return game.options.read(given)
 }
 
-/** The table of a game as asked for, if the rules allow it. */
+/** Reads the setup of a table, and checks it with the rules. */
 export const readGameSetup = (gameId: string, flags: SetupFlags): Result<GameSetup> => {
   const game = findGame(gameId)
   if (!game.ok) return game

@@ -29,7 +29,7 @@ test('a game of a seed is the same however many are played', async () => {
   expect(linesOf(many?.out ?? '').slice(0, 3)).toEqual(linesOf(few?.out ?? ''))
 })
 
-test('without a seed one is drawn, and told on stderr so that the games can be repeated', async () => {
+test('without a seed one is generated, and printed to stderr so that the games can be repeated', async () => {
   const drawn = await halfpint(['simulate', 'herzlos', '--games', '2'])
   const seed = /--seed (\w+)/.exec(drawn.err)?.[1] as string
   const repeated = await halfpint(['simulate', 'herzlos', '--games', '2', '--seed', seed])
@@ -37,7 +37,7 @@ test('without a seed one is drawn, and told on stderr so that the games can be r
   expect(repeated.err).toBe('')
 })
 
-test('--out writes to the file what would go to stdout', async () => {
+test('--out writes the output to a file instead of stdout', async () => {
   const words = ['simulate', 'half-pint-heroes', '--games', '20', '--seed', 'x']
   const [shown, kept] = await Promise.all([halfpint(words), halfpint([...words, '--out', 'kept.jsonl'])])
   expect(kept).toEqual({ code: 0, out: '', err: '' })
@@ -70,7 +70,7 @@ const OPTIONS = {
 }
 
 test.each(Object.entries(OPTIONS))(
-  '%s: what is played is judged good at every size and option',
+  '%s: simulated games are valid for every number of players and option',
   async (game, house) => {
     const tables = [...house.options, ...house.others]
     const rounds = Math.max(tables.length, house.seats.length)
@@ -98,7 +98,7 @@ test.each(Object.entries(OPTIONS))(
   },
 )
 
-test('a reader that goes away ends it quietly', async () => {
+test('a closed output ends the command quietly', async () => {
   const child = startChild(['simulate', 'half-pint-heroes', '--games', '1000000', '--seed', '1'])
   const ended = finish(child)
   await once(child.stdout, 'data')
@@ -131,7 +131,7 @@ test('a refused simulation leaves no file behind', async () => {
   expect(existsSync(join(scratch, 'never.jsonl'))).toBe(false)
 })
 
-test('--out refuses a file that is there, unless told to add to it or to write it anew', async () => {
+test('--out refuses an existing file without --append or --force', async () => {
   const words = ['simulate', 'herzlos', '--option', 'rounds=1', '--seed', 'tea', '--out', 'twice.jsonl']
   const games = (): number => linesOf(readFileSync(join(scratch, 'twice.jsonl'), 'utf8')).length
   expect(await halfpint([...words, '--games', '3'])).toMatchObject({ code: 0, err: '' })
@@ -144,12 +144,12 @@ test('--out refuses a file that is there, unless told to add to it or to write i
   expect(games()).toBe(1)
 })
 
-test('a budget that is none is refused, whoever plays', async () => {
+test('an invalid budget is refused, even if no bot uses it', async () => {
   const { code, err } = await halfpint(['simulate', 'herzlos', '--seed', '1', '--budget', 'banana'])
   expect([code, err]).toEqual([2, expect.stringContaining('"banana" is not a budget')])
 })
 
-test('with --csv there is a row for each round and seat, which says what the records say', async () => {
+test('--csv writes a row for each round and seat, with the values of the records', async () => {
   for (const [game, column, more] of [
     ['half-pint-heroes', 'scores', 'predictions'],
     ['herzlos', 'points', 'taken'],
@@ -167,13 +167,13 @@ test('with --csv there is a row for each round and seat, which says what the rec
       ),
     )
     expect(rows.map(row => ['game', 'round', 'seat', column].map(each => at(row, each)).join())).toEqual(points)
-    // More than records tell of a round.
+    // Values that records do not contain.
     expect(new Set(rows.map(row => at(row, more))).size).toBeGreaterThan(1)
     expect(new Set(rows.map(row => at(row, 'won')))).toEqual(new Set(['0', '1']))
   }
 })
 
-test('a series goes on where it ended, as records and as a table', async () => {
+test('a series is continued at its end, as records and as a table', async () => {
   const words = ['simulate', 'herzlos', '--players', '3', '--seed', 'tea', '--option', 'rounds=1']
   for (const form of [[], ['--csv']]) {
     const out = (...more: string[]) => halfpint([...words, ...form, ...more])
@@ -186,7 +186,7 @@ test('a series goes on where it ended, as records and as a table', async () => {
   expect((await halfpint([...words, '--from', '-1'])).code).toBe(2)
 })
 
-test.skipIf(spawnSync('python3', ['--version']).status !== 0)('the notebook draws what a table says', async () => {
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)('the notebook draws the values of a table', async () => {
   const file = join(scratch, 'rounds.csv')
   await halfpint(['simulate', 'half-pint-heroes', '--games', '30', '--seed', 'tea', '--csv', '--out', file])
   const notebook = join(import.meta.dirname, '../../../examples/rounds.py')

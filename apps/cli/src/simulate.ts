@@ -24,7 +24,7 @@ import { progress } from './progress.ts'
 import { type GameSetup, readGameSetup, readWhole, type SetupFlags } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What `simulate` was asked for, as typed. */
+/** The flags of `simulate`, as typed. */
 export interface SimulateFlags extends SetupFlags, OutFlags {
   readonly games: string
   readonly seed?: string
@@ -34,7 +34,7 @@ export interface SimulateFlags extends SetupFlags, OutFlags {
   readonly from: string
 }
 
-/** One game that was played: its record, and what each round and the game brought. */
+/** A played game: its record, and the results of its rounds and of the game. */
 interface Simulated {
   readonly players: readonly string[]
   readonly record: Json
@@ -43,15 +43,15 @@ interface Simulated {
 
 const MOST_GAMES = 1_000_000_000
 
-/** What the rounds and the game brought; a state knows more of its rounds than records tell, such as what was predicted. */
+/** The results of the rounds and of the game. A state contains more than a record, such as the predictions. */
 const resultsOf = (game: AnyGame, state: Position): Simulated['results'] => {
   const told = game.records.results(state)
   return isFields(state) && Array.isArray(state.results) ? { ...told, rounds: state.results as Json[] } : told
 }
 
 /**
- * One game between players who choose among all legal actions alike. Each game has its
- * own chance, drawn from the seed and its number: it stays the same however many games are played.
+ * Plays one game with random legal actions. Each game has separate randomness from the seed and its number, so it is
+ * the same however many games are played.
  */
 const simulateGame = ({ game, players, options }: GameSetup, seed: string, number: number): Simulated => {
   const random = seeded(`${seed}/${number}`)
@@ -63,7 +63,7 @@ const simulateGame = ({ game, players, options }: GameSetup, seed: string, numbe
   return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
 }
 
-/** One game between bots, each with a chance of its own: none changes the cards or what another does. */
+/** Plays one game between bots, each with separate randomness, so that no bot changes the cards or another's play. */
 const simulateBots = (
   { game, players, options }: GameSetup,
   bots: readonly BotPlayer[],
@@ -83,7 +83,7 @@ const simulateBots = (
   return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
 }
 
-/** A game as a line of records, or as rows of a table, with the headings before the first. */
+/** A game as a line of records or as rows of a table, with the headings before the first. */
 const written = (
   { players, record, results }: Simulated,
   number: number,
@@ -95,17 +95,17 @@ const written = (
   return `${isFirst ? gameHeading(results.rounds) : ''}${gameRows(number, players, results.rounds, winners)}`
 }
 
-/** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
+/** The default budget of bots, in iterations, so that the same seed gives the same games. */
 const USUAL_BUDGET = '300it'
 
 const botsAt = (table: Result<GameSetup>, flags: SimulateFlags): Result<readonly BotPlayer[] | undefined> => {
-  // A budget is checked whoever plays.
+  // The budget is checked even if no bot uses it.
   const bots = readBots(flags.bots ?? 'random', flags.budget ?? USUAL_BUDGET)
   if (flags.bots === undefined || !table.ok) return bots.ok ? ok(undefined) : bots
   return bots.ok ? seatBots(bots.value, table.value.players) : bots
 }
 
-/** Plays games between bots, or random players, and writes a record of each. */
+/** Plays games between bots or random players, and writes a record of each. */
 export const simulate = async (gameId: string, flags: SimulateFlags, terminal: Terminal): Promise<number> => {
   const table = readGameSetup(gameId, flags)
   const games = readWhole('--games', flags.games, 1, MOST_GAMES)
@@ -124,10 +124,10 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
   const seed = flags.seed ?? randomBytes(6).toString('hex')
   if (flags.seed === undefined) terminal.note(command.seedDrawn(seed))
 
-  // Records that run through the same terminal would tear the bar apart.
+  // Records in the same terminal would break the progress bar.
   const bar = progress(flags.out !== undefined || process.stdout.isTTY !== true)
   const [company, first] = [bots.value, from.value]
-  // What is added to a table has its headings already.
+  // A table that is appended to already has its headings.
   const isNew = flags.append !== true || flags.out === undefined || !existsSync(flags.out)
   function* records(total: number, chosen: GameSetup): Generator<string> {
     for (let number = first; number < first + total; number++) {

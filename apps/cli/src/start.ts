@@ -9,7 +9,7 @@ import { play } from './play/play.ts'
 import { type GameSetup, readTyped, readWhole } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What `play` was asked for, as typed. */
+/** The flags of `play`, as typed. */
 export interface PlayFlags extends OutFlags {
   readonly players?: string
   readonly seed?: string
@@ -22,26 +22,26 @@ export interface PlayFlags extends OutFlags {
 
 type Seats = AnyGame['seats']
 
-/** Between the fewest and the most players of any game, while none is chosen. */
+/** The smallest and largest number of players of any game, while none is chosen. */
 const widest = (games: readonly AnyGame[]): Seats => ({
   min: Math.min(...games.map(game => game.seats.min)),
   max: Math.max(...games.map(game => game.seats.max)),
 })
 
-/** The options as typed; they mean something only for a game that is named. */
+/** The rules options as typed, which need a chosen game. */
 const readPlayOptions = (game: AnyGame | undefined, typed: readonly string[]): Result<GameSetup['options']> => {
   if (game !== undefined) return readTyped<GameSetup['options']>(game, typed)
   return typed.length === 0 ? ok({}) : refuse('missing-argument', { argument: [...GAMES.keys()].join('|') })
 }
 
-/** The player's name as typed, if it was. */
+/** The player's name as typed, if there is one. */
 const readName = (typed: string | undefined): Result<string | undefined> => {
   if (typed === undefined) return ok(undefined)
   const person = readPerson({ id: 'you', name: typed, symbol: 'mug' })
   return person.ok ? ok(person.value.name) : person
 }
 
-/** Starts a game in the terminal; on a screen it asks for what was not said. */
+/** Starts a game in the terminal; on a screen it asks for missing settings. */
 export const start = async (gameId: string | undefined, flags: PlayFlags, terminal: Terminal): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)
@@ -49,7 +49,7 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   }
   const game = gameId === undefined ? ok(undefined) : findGame(gameId)
   if (!game.ok) return refused(game.problem)
-  // Told now and not after a whole game.
+  // Checked first, not after a whole game.
   const unwritable = outProblem(flags)
   if (unwritable !== undefined) return refused(unwritable)
   const name = readName(flags.name)
@@ -69,7 +69,7 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
-  // What is there goes when there is something to put in its place.
+  // An existing file is overwritten when there is a record to write.
   let isAnew = flags.force === true && flags.append !== true
   try {
     const code = await play(gameId, {

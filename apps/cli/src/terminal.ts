@@ -4,7 +4,7 @@ import { type Language, problemText, type Words, wordsIn } from '@halfpint/i18n'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** The place where the command speaks: its language, and its colours where the stream shows them. */
+/** The language, streams and colours of the command. */
 export interface Terminal {
   readonly language: Language
   readonly words: Words
@@ -12,11 +12,11 @@ export interface Terminal {
   paint(style: Style, text: string): string
   /** One line to stderr. */
   note(text: string): void
-  /** What went wrong, to stderr. */
+  /** Prints a problem to stderr. */
   complain(problem: Problem, hint?: string): void
 }
 
-/** Whether a stream wants colours: a terminal, and neither NO_COLOR nor TERM=dumb. */
+/** Whether to colour a stream: it is a terminal, and neither NO_COLOR nor TERM=dumb is set. */
 const colourful = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && stream.hasColors()
 
 const painter =
@@ -24,7 +24,7 @@ const painter =
   (style: Style, text: string): string =>
     colourful(stream) ? styleText(style, text) : text
 
-/** The process's own terminal, speaking this language. */
+/** The process's terminal in this language. */
 export const terminalIn = (language: Language): Terminal => {
   const words = wordsIn(language)
   const paintError = painter(process.stderr)

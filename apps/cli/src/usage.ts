@@ -28,11 +28,13 @@ const isClose = (word: string, name: string): boolean => {
   return shared.length * 2 > Math.max(word.length, name.length)
 }
 
-/** The names that commander would suggest instead, read from its message; it goes as far as "book" for "foo". */
+/**
+ * The names that commander suggests, read from its message. It also suggests names as far apart as "book" and "foo".
+ */
 const similarIn = (message: string, word: string): Json[] =>
   (/\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]?.split(', ') ?? []).filter(name => isClose(word, name))
 
-/** What commander found wrong, as one of our own problems; nothing if help or the version was shown. */
+/** An error of commander as a problem of ours; `undefined` if help or the version was shown. */
 export const usageProblem = ({ code, message }: CommanderError): Problem | undefined => {
   const named = /'(.*)'/.exec(message)?.[1] ?? ''
   const similar = similarIn(message, named)

@@ -27,7 +27,7 @@ const JUNK: readonly Json[] = [
   99,
 ]
 
-/** The same value with one thing somewhere in it replaced, removed, doubled or moved. */
+/** The same value with one part replaced, removed, doubled or moved. */
 const damaged = (value: Json, random: Random): Json => {
   if (typeof value !== 'object' || value === null || below(random, 8) === 0) return pick(random, JUNK)
   if (Array.isArray(value)) {
@@ -44,7 +44,7 @@ const damaged = (value: Json, random: Random): Json => {
   return below(random, 6) === 0 ? rest : { ...rest, [key]: damaged(old as Json, random) }
 }
 
-test('whatever is done to a record, it is judged, never a crash, and every problem has words', () => {
+test('a damaged record gets a verdict and never a crash, and every problem has a sentence', () => {
   const random = seeded('damage')
   const codes = new Set<string>()
   const { problems } = wordsIn('en')
@@ -61,12 +61,12 @@ test('whatever is done to a record, it is judged, never a crash, and every probl
   expect(codes.size).toBeGreaterThan(15)
 })
 
-test('the facts of a problem are cut where they are endless', () => {
+test('overlong values of a problem are cut', () => {
   const verdict = judgeSource(ok({ game: Array(5000).fill('x') }))
   expect(JSON.stringify(verdict).length).toBeLessThan(600)
 })
 
-test('proofs of the deals are checked, and a wrong one makes the record bad at its round', () => {
+test('proofs of deals are checked, and a wrong one makes the record invalid at its round', () => {
   const seed = '7'.repeat(64)
   const proof: Proof = { table: 'pub', match: 1, round: 0, pledge: pledgeOf(seed), seed, shares: [null, seed, null] }
   const opened = must(herzlos.open(must(herzlos.options.read({})), 3))

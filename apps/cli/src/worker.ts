@@ -4,13 +4,13 @@ import { type ArenaTask, serveArena } from './arena/worker.ts'
 import { type BotTask, serveBots } from './botworker.ts'
 import { type JudgeTask, serveJudge } from './judgepool.ts'
 
-/** What a worker can be for. */
+/** The tasks of worker threads. */
 export type Task = ArenaTask | BotTask | JudgeTask
 
-/** Starts a thread of this very program, which is one file once it is built. */
+/** Starts a thread of this program, which is one file once it is built. */
 export const startWorker = (task: Task): Worker => new Worker(new URL(import.meta.url), { workerData: task })
 
-/** Runs the task of this thread. `find` knows the bots that the arena adds. */
+/** Runs the task of this thread. `find` knows bots that the caller adds to the arena. */
 export const serve = (find: FindBot | undefined): void => {
   const { kind } = workerData as Task
   if (kind === 'arena') serveArena(find)

@@ -62,7 +62,7 @@ afterAll(() => {
   clean()
 })
 
-test('admin shows how things stand, and sends each order as the server takes it', async () => {
+test("admin prints the status and sends each order in the server's format", async () => {
   const { code, out } = await halfpint(['admin', 'status', ...at])
   expect(code).toBe(0)
   for (const shown of [
@@ -101,7 +101,7 @@ test('admin shows the results of a list, and removes one', async () => {
   for (const order of ['results', 'strike']) expect((await halfpint(['admin', order, ...at])).code).toBe(2)
 })
 
-test('wrong orders, no token, a wrong one and no server are told', async () => {
+test('a wrong order, a missing or wrong token and an unreachable server are reported', async () => {
   for (const [words, said, env] of [
     [['sing', ...at], 'sing', {}],
     [['drain', 'perhaps', ...at], 'on|off', {}],

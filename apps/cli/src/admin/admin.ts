@@ -7,7 +7,7 @@ import { readWhole } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
 import { AdminStatus, statusText } from './status.ts'
 
-/** What `admin` was asked for, as typed. */
+/** The flags of `admin`, as typed. */
 export interface AdminFlags {
   readonly server: string
   readonly data: string
@@ -20,10 +20,10 @@ const PATH = 'api/admin'
 
 const ORDERS = ['status', 'close', 'ban', 'message', 'drain', 'results', 'strike'] as const
 
-/** What an order must be followed by. */
+/** The argument that each order needs. */
 const VALUES = { close: 'table', ban: 'address', drain: 'on|off', results: 'list', strike: 'result' } as const
 
-/** A request to the server: an order, or the path of a question. */
+/** A request to the server: an order, or the path of a query. */
 type Asked = { readonly order: object } | { readonly path: string }
 
 const orderOf = (name: string, value: string | undefined, minutes: string): Result<Asked> => {
@@ -45,7 +45,7 @@ const orderOf = (name: string, value: string | undefined, minutes: string): Resu
   return long.ok ? ordered({ address: value, minutes: long.value }) : long
 }
 
-/** The token from the environment, or from the file beside the games. */
+/** The token from the environment, or from the file in the folder of the store. */
 const tokenIn = (data: string): string => {
   const named = process.env.HALFPINT_TOKEN
   if (named !== undefined && named !== '') return named
@@ -56,7 +56,7 @@ const tokenIn = (data: string): string => {
   }
 }
 
-/** Sends an order to a server, or asks how things stand there. */
+/** Sends an order to a server, or prints its status. */
 export const admin = async (
   name: string,
   value: string | undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Terminal } from '../terminal.ts'
 
-/** The state of a server, as its operator sees it. Fields that are not shown are kept for `--json`. */
+/** The state of a server, as its operator sees it. Other fields are kept for `--json`. */
 export const AdminStatus = z.looseObject({
   version: z.string(),
   started: z.number(),
@@ -41,7 +41,7 @@ export const AdminStatus = z.looseObject({
 })
 type AdminStatus = z.infer<typeof AdminStatus>
 
-/** How things stand on a server, for people. */
+/** The state of a server as text. */
 export const statusText = (status: AdminStatus, { words, language, paint }: Terminal): string => {
   const { status: said } = words.serve.admin
   const time = (moment: number): string => new Date(moment).toLocaleString(language)

@@ -4,7 +4,7 @@ import { type Fault, type Program, programOf } from './program.ts'
 
 /** A bot that an arena offers besides levels, characters and programs. */
 export interface OfferedBot {
-  /** The budget if none is typed. */
+  /** The default budget. */
   readonly budget: Budget
   load(): AddedBot | OpenHandsBot | Promise<AddedBot | OpenHandsBot>
 }
@@ -15,7 +15,7 @@ export type FindBot = (bot: string, game: string) => OfferedBot | undefined
 /** The programs and offered bots of an experiment. */
 export interface ExperimentBots {
   readonly added: AddedBots
-  /** The programs that were asked and have not given a single valid answer. */
+  /** Programs that were asked and never gave a valid answer. */
   silent(): readonly string[]
   /** Ends the programs. */
   close(): void

@@ -24,7 +24,7 @@ test.concurrent.each(GAMES)('%s: the result is JSON, and the same with one worke
     expect(winShare).toBeLessThanOrEqual(high)
     expect(Number.isFinite(points)).toBe(true)
     expect(exact === null).toBe(game === 'herzlos')
-    // In Herzlos nobody brawls, and nobody marches in Half-Pint Heroes.
+    // Only Half-Pint Heroes has brawls, and only Herzlos has marches.
     expect([typeof brawls, typeof marches]).toEqual(game === 'herzlos' ? ['object', 'number'] : ['number', 'object'])
   }
 })
@@ -40,7 +40,7 @@ test.concurrent.each(GAMES)('%s: bots that think give the same result for the sa
   ])
 })
 
-test('parts put together are the whole, to the byte, and the table too', async () => {
+test('merged parts equal the whole experiment byte for byte, and so does the table', async () => {
   const words = ['arena', 'herzlos', '--bots', 'random,regular', '-p', '3', '--games', '30', ...SHORT]
   const files = ['1', '2', '3'].map(part => `part${part}.json`)
   const [whole, ...parts] = await Promise.all([
@@ -69,13 +69,13 @@ test('parts put together are the whole, to the byte, and the table too', async (
   expect(foreign.err).toContain('missing.json')
 })
 
-test('games are rounded up to whole deals, and that is said', async () => {
+test('games are rounded up to whole deals, with a note', async () => {
   const { out, err } = await halfpint(['arena', 'herzlos', '--bots', 'random,novice', '--games', '7', ...SHORT])
   expect(err).toMatch(/^12 games: .* 6 seatings/)
   expect(out).toMatch(/12 games on 2 deals/)
 })
 
-test('Ctrl-C shows what there is', async () => {
+test('Ctrl-C prints the results so far', async () => {
   const words = [
     'arena',
     'herzlos',
@@ -99,7 +99,7 @@ test('Ctrl-C shows what there is', async () => {
     expect(err).toMatch(/Stopped after \d+ of 1,000,002 games/)
     return JSON.parse(out)
   }
-  // On a busy machine the first deal may take its time.
+  // On a busy machine the first deal may take long.
   let cut = await cutAfter(1_500)
   for (let wait = 5_000; cut.games === 0 && wait < 30_000; wait *= 2) cut = await cutAfter(wait)
   const { games, pairs } = cut
@@ -129,7 +129,7 @@ test.concurrent.each([
   [['herzlos', '--bots', 'random,random', '--shard', '1/3'], '--seed'],
   [['merge'], 'file'],
   [['merge', 'halfpint.js'], 'halfpint.js'],
-])('arena %j is refused with a word about %s', async (words, told) => {
+])('arena %j is refused with a message about %s', async (words, told) => {
   const { code, out, err } = await halfpint(['arena', ...words])
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(told)
@@ -139,7 +139,7 @@ test.concurrent.each([
 test.concurrent.each([
   ['de', 'Siege'],
   ['ru', 'победы'],
-])('the table speaks %s', async (language, word) => {
+])('the table is in %s', async (language, word) => {
   const words = ['arena', 'half-pint-heroes', '--bots', 'random,gustl', '--games', '6', ...SHORT, '--lang', language]
   const { code, out } = await halfpint(words)
   expect(code).toBe(0)
@@ -161,7 +161,7 @@ test.each([
   expect(readFileSync(join(scratch, log), 'utf8')).not.toContain('"match":')
 })
 
-test('a place that cannot be written is refused before the first game, and so is a file that is there', async () => {
+test('an unwritable or existing output file is refused before the first game', async () => {
   const words = ['arena', 'herzlos', '--bots', 'regular,novice', '--games', '1000000', '--seed', 'tea', '--out']
   const nowhere = await halfpint([...words, 'no/such/folder.json'])
   expect(nowhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no folder "no/such"') })
@@ -170,7 +170,7 @@ test('a place that cannot be written is refused before the first game, and so is
   expect(there).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--force') })
 })
 
-test('a sequential test stops when it is sure, goes on from its log, and draws its path', async () => {
+test('a sequential test stops when it is sure, resumes from its log, and draws its path', async () => {
   const words = ['arena', 'herzlos', '--bots', 'regular,random', '--sprt', '50,60', '--log', 'test.jsonl', ...SHORT]
   const few = await halfpint([...words, '--games', '30', '--workers', '1'])
   expect(few.err).toMatch(/ratio 0.00 after 5 deals; not decided/)
@@ -180,7 +180,7 @@ test('a sequential test stops when it is sure, goes on from its log, and draws i
   expect(on.err).toMatch(/after \d+ deals; 60.0% is more likely/)
   expect(readFileSync(join(scratch, 'test.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<polyline class="path" points="40.0,/)
   const lines = readFileSync(join(scratch, 'test.jsonl'), 'utf8').trim().split('\n')
-  // What was played before was not played again.
+  // Matches that were already played are not played again.
   expect(new Set(lines.slice(1).map(line => JSON.parse(line).match)).size).toBe(lines.length - 1)
   expect(lines.length).toBeLessThan(6000)
   const other = await halfpint([...words, '--games', '6', '--seed', 'rum'])

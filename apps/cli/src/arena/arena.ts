@@ -37,7 +37,7 @@ import { type Faults, NO_FAULTS } from './program.ts'
 import { openLog, pictureOf, type SprtLog } from './sprt.ts'
 import { gatheringOf, playInWorkers } from './workers.ts'
 
-/** What `arena` was asked for, as typed. */
+/** The flags of `arena`, as typed. */
 export interface ArenaWish extends SetupFlags {
   readonly bots?: string
   readonly games: string
@@ -48,11 +48,11 @@ export interface ArenaWish extends SetupFlags {
   readonly json?: boolean
   readonly csv?: boolean
   readonly out?: string
-  /** Two shares in percent between which a sequential test decides, as in `50,52`. */
+  /** The two shares in percent between which a sequential test decides, as in `50,52`. */
   readonly sprt?: string
-  /** Where the matches of a test are kept, so that it can go on later. */
+  /** The file with the matches of a test, so that it can be resumed. */
   readonly log?: string
-  /** Where to draw how the test ran. */
+  /** The file for a drawing of the test. */
   readonly svg?: string
   readonly force?: boolean
 }
@@ -67,9 +67,9 @@ interface Plan {
   readonly experiment: Experiment
   readonly shard: Shard
   readonly workers: number
-  /** A test that ends the experiment as soon as it is sure. */
+  /** A sequential test, which ends the experiment as soon as it is sure. */
   readonly test: { readonly hypotheses: Hypotheses; readonly log: SprtLog } | null
-  /** How many games were asked for, before they were rounded up to whole deals. */
+  /** The requested number of games, before rounding up to whole deals. */
   readonly games: number
 }
 
@@ -80,14 +80,14 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string, find: FindBot | u
   if (!games.ok) return games
   const shard = wish.shard === undefined ? ok(WHOLE) : parseShard(wish.shard)
   if (!shard.ok) return shard
-  // Parts with seeds of their own would be parts of different experiments.
+  // Without a common seed the parts would belong to different experiments.
   if (wish.shard !== undefined && wish.seed === undefined) return refuse('missing-flag', { flag: '--seed' })
   const budget = wish.budget === undefined ? ok(undefined) : parseBudget(wish.budget)
   if (!budget.ok) return budget
   if (wish.bots === undefined) return refuse('missing-flag', { flag: '--bots' })
   const bots = parseEntrants(wish.bots, budget.value, find && (bot => find(bot, gameId)?.budget))
   if (!bots.ok) return bots
-  // One worker alone can tell its processor time in every version of Node.
+  // In older versions of Node processor time can only be measured with a single worker.
   const usual = isTimed(bots.value) && !COUNTS_THREADS ? 1 : availableParallelism()
   const workers = readWhole('--workers', wish.workers ?? String(usual), 1, MOST_WORKERS)
   if (!workers.ok) return workers
@@ -102,7 +102,7 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string, find: FindBot | u
   return ok({ experiment: experiment.value, shard: shard.value, workers: workers.value, games: games.value, test })
 }
 
-/** How long it will take, and how the bots stand: found anew only now and then, for it takes all deals to find it. */
+/** The remaining time and the ranking. Computed only now and then, because it needs all deals. */
 const soFar = (experiment: Experiment, gathering: PairCollector, total: number, terminal: Terminal): (() => string) => {
   const { percent } = figuresIn(terminal.language)
   const began = performance.now()
@@ -137,7 +137,7 @@ const play = async (
   const bar = progress(true)
   const lost = new Map<string, Faults>()
   let sure = false
-  /** A program that never answered: its games are games of random plays, so no more are played. */
+  /** A program that never answered. Its games would be games of random plays, so the run stops. */
   let silent: string | undefined
   const standing = soFar(experiment, gathering, total, terminal)
   const known = new Set(test?.log.played.map(({ match }) => match))
@@ -173,10 +173,10 @@ const play = async (
   return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended, silent }
 }
 
-/** What part of the wins of each whole deal, from the first one on, went to the first bot. */
+/** The share of wins of the first bot in each complete deal, in order. */
 const sharesOf = (experiment: Experiment, pairs: ShardReport['pairs']): number[] => {
   const shares: number[] = []
-  // A deal that is not whole yet holds up those after it: else the quick ones would come first.
+  // An incomplete deal holds back the ones after it. Otherwise fast deals would count first.
   for (const { pair, tally } of pairs) {
     if (pair !== shares.length) break
     shares.push((tally[0]?.wins ?? 0) / matchesPerPair(experiment))
@@ -184,7 +184,7 @@ const sharesOf = (experiment: Experiment, pairs: ShardReport['pairs']): number[]
   return shares
 }
 
-/** Tells how a sequential test ended, and draws it where that was asked for; gives the problem if that cannot be kept. */
+/** Prints the result of a sequential test, and draws it if requested. Returns the problem if that fails. */
 const tellTest = (
   { experiment, test }: Plan,
   { pairs }: ShardReport,
@@ -207,14 +207,14 @@ export const resultText = ({ experiment, pairs, times }: ShardReport, json: bool
   return chart(experimentResult(experiment, pairs), times, terminal)
 }
 
-/** The result as a table of comma-separated values, a row for each bot. */
+/** The result as comma-separated values, a row for each bot. */
 const standingTable = ({ bots, game, games }: ExperimentResult): string =>
   [
     csvLine(['game', 'games', ...Object.keys(bots[0] ?? {})]),
     ...bots.map(bot => csvLine([game, games, ...Object.values(bot)])),
   ].join('')
 
-/** Lets bots play each other and reports the result. `find` knows bots that the caller adds. */
+/** Plays bots against each other and prints the result. `find` knows bots that the caller adds. */
 export const arena = async (
   gameId: string,
   wish: ArenaWish,
@@ -223,7 +223,7 @@ export const arena = async (
 ): Promise<number> => {
   const { command, bots: words } = terminal.words
   const seed = wish.seed ?? randomBytes(6).toString('hex')
-  // Told now and not after hours of games.
+  // Checked first, not after hours of games.
   const unwritable =
     outProblem(wish, false) ?? outProblem({ out: wish.svg, force: true }) ?? outProblem({ out: wish.log, append: true })
   const plan = unwritable === undefined ? planOf(gameId, wish, seed, find) : { ok: false as const, problem: unwritable }

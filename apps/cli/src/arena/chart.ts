@@ -3,14 +3,13 @@ import { printable } from '@halfpint/i18n'
 import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Numbers as the language writes them. */
+/** Formats numbers for a language. */
 export interface Figures {
   percent(share: number, digits?: number): string
   number(value: number, digits?: number): string
   time(milliseconds: number | undefined): string
 }
 
-/** The figures of a language. */
 export const figuresIn = (language: string): Figures => {
   const number = (value: number, digits = 1): string =>
     value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -30,7 +29,7 @@ export const figuresIn = (language: string): Figures => {
   }
 }
 
-/** Rows under headings, the first column to the left, numbers to the right. */
+/** Aligns rows of cells in columns: the first `left` columns to the left, numbers to the right. */
 export const columnsOf = (rows: readonly (readonly string[])[], left: number): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows.map(row =>

@@ -4,7 +4,7 @@ import { COUNTS_THREADS, clockOf, isTimed, timeBy } from './clock.ts'
 const timed = { bot: 'champion', budget: '40ms' }
 const counted = { bot: 'expert', budget: '100it' }
 
-test('time budgets go by the processor, unless a program plays or threads cannot be told apart', () => {
+test('time budgets use processor time unless a program plays or threads cannot be measured separately', () => {
   expect(clockOf([timed, counted], 1)).toBe('processor')
   expect(clockOf([timed, counted], 2)).toBe(COUNTS_THREADS ? 'processor' : 'wall')
   expect(clockOf([timed, { bot: 'proc:python3 bot.py', budget: '40ms' }], 1)).toBe('wall')
@@ -12,7 +12,7 @@ test('time budgets go by the processor, unless a program plays or threads cannot
   expect(isTimed([counted, timed])).toBe(true)
 })
 
-test('the processor’s time stands still for who waits, and goes on for who works', () => {
+test('the processor time of a waiting thread does not grow, and that of a working thread does', () => {
   const now = timeBy('processor')
   const began = now()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)

@@ -22,7 +22,7 @@ const readFile = (file: string): Result<ShardReport> => {
   }
 }
 
-/** Puts the parts of an experiment together and tells how the bots did. */
+/** Merges the parts of an experiment and prints the result. */
 export const merge = async (files: readonly string[], json: boolean, terminal: Terminal): Promise<number> => {
   const reports: ShardReport[] = []
   let bad = false

@@ -11,7 +11,9 @@ import { type Fault, programOf } from './program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'halfpint-program-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that answers each line with what this code makes of the question `q`; it may look at `n`, its number. */
+/**
+ * A program that answers each line with the value of this code. The code may use the question `q` and its number `n`.
+ */
 const program = (name: string, code: string): string => {
   const file = join(folder, `${name}.mjs`)
   writeFileSync(
@@ -26,7 +28,7 @@ createInterface({ input: process.stdin }).on('line', line => { const q = JSON.pa
 
 const SAY = 'console.log(JSON.stringify({ choice: '
 
-/** A decision of Herzlos: which card to pass first. */
+/** A decision of Herzlos: the first card to pass. */
 const decision = () => {
   const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
   const state = herzlos.chance(opened, seeded('program')).reduce(herzlos.evolve, opened)
@@ -60,7 +62,7 @@ const asked = async (command: string, times: number) => {
   return { places, faults, most: legal.length, told }
 }
 
-test('a program is told what its seat may know, and its choice is taken', async () => {
+test('a program gets only what its seat may know, and its choice is played', async () => {
   const hidden = `q.view.hands[1].every(card => card === '?') && q.seat === 0 && q.game === 'herzlos' && q.budget === '1ms'`
   const { places, faults } = await asked(program('good', `${SAY}${hidden} && Number.isInteger(q.seed) ? n : 0 }))`), 3)
   expect([places, faults]).toEqual([[1, 2, 3], []])
@@ -78,12 +80,12 @@ test.each([
   for (const place of places) expect(place >= 0 && place < most).toBe(true)
 })
 
-test('a program that hangs is ended and started anew', async () => {
+test('a program that hangs is ended and restarted', async () => {
   const { faults, places } = await asked(program('hangs', `if (n === 1) ${SAY}5 }))`), 3)
   expect([faults, places[0], places[2]]).toEqual([['late'], 5, 5])
 })
 
-test('a program that lost ten decisions in a row is asked no more, and one that only stumbles is', async () => {
+test('a program that fails ten decisions in a row is not asked again, and one that fails sometimes is', async () => {
   const dead = await asked(join(folder, 'nobody'), 13)
   expect(dead.faults).toEqual([...Array(10).fill('ended'), 'unasked', 'unasked', 'unasked'])
   for (const place of dead.places) expect(place >= 0 && place < dead.most).toBe(true)
@@ -92,18 +94,18 @@ test('a program that lost ten decisions in a row is asked no more, and one that 
   expect([stumbling.places[9], stumbling.places[19]]).toEqual([5, 5])
 })
 
-test('what goes wrong in a program its author can read, once', async () => {
+test('the error output of a program is shown to its author once', async () => {
   const { faults, told } = await asked(program('broken', `throw new Error('no such card')`), 3)
   expect(faults).toEqual(['ended', 'ended', 'ended'])
   expect(told.match(/Error: no such card/g)).toHaveLength(1)
 })
 
-test('a program that is not there loses every decision', async () => {
+test('a program that does not exist loses every decision', async () => {
   const { faults } = await asked(join(folder, 'nobody'), 2)
   expect(faults).toEqual(['ended', 'ended'])
 })
 
-test('a program plays whole matches, and a command may have an @ of its own', async () => {
+test('a program plays whole matches, and a command may contain an @', async () => {
   const bot = `proc:${program('first@home', `${SAY}0 }))`)}`
   const entrant = must(parseEntrant(`${bot}@50it`)) satisfies Entrant
   expect(entrant).toEqual({ bot, budget: '50it' })

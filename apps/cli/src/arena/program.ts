@@ -3,50 +3,48 @@ import { type AddedBot, makeBudget } from '@halfpint/bots'
 import { below, type Json, pick } from '@halfpint/core'
 
 /**
- * Why a program lost a decision: it hung, it ended, what it said was no place of a legal action, or it had lost
- * so many before that it was not asked.
+ * Reasons why a program lost a decision: timeout, exit, an answer that is not the index of a legal action, or too many
+ * failures before, so that it was not asked.
  */
 const FAULTS = ['late', 'ended', 'illegal', 'unasked'] as const
 
-/** One of them. */
 export type Fault = (typeof FAULTS)[number]
 
-/** How many decisions a program lost, by why. */
+/** Number of lost decisions by reason. */
 export type Faults = { readonly [fault in Fault]: number }
 
-/** No faults. */
 export const NO_FAULTS: Faults = { late: 0, ended: 0, illegal: 0, unasked: 0 }
 
-/** A program that lost so many decisions in a row is broken: nobody waits for it any longer. */
+/** A program that fails this many decisions in a row is not asked any more. */
 const HOPELESS = 10
 
 /** A program that plays in the arena or at a table. */
 export interface Program {
   readonly choose: AddedBot
-  /** Whether it was asked and has not given a single valid answer. */
+  /** Whether it was asked and never gave a valid answer. */
   neverAnswered(): boolean
   /** Ends the program. */
   close(): void
 }
 
-/** The program and its words: blanks part them, except within double quotes. */
+/** Splits a command into program and arguments. Spaces within double quotes do not split. */
 const wordsOf = (command: string): string[] =>
   Array.from(command.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word)
 
-/** So much longer before the first answer: a program must start. */
+/** Additional milliseconds for the first answer, because a program must start. */
 const START_PATIENCE = 20_000
 
-/** How long a program may take for a decision: well beyond its budget, for it must read and write too. */
+/** Milliseconds for one answer: more than the budget, because the program must read and write too. */
 const patience = (milliseconds: number): number => 2_000 + 5 * milliseconds
 
-/** No answer is so long: a line that never ends is not gathered for ever. */
+/** Maximum length of an answer, so that an endless line does not fill the memory. */
 const LONGEST_LINE = 1_000_000
 
-/** A program that runs, and who waits for its next line. */
+/** A running program, and the caller that waits for its next line. */
 interface Running {
   readonly child: ChildProcessWithoutNullStreams
   told: ((line: string | Fault) => void) | undefined
-  /** Whether it has ever answered: until then it may still be starting. */
+  /** Whether it has ever answered. Until then it may still be starting. */
   awake: boolean
 }
 
@@ -87,7 +85,7 @@ const startProgram = (command: string, ended: (running: Running) => void, grumbl
   return running
 }
 
-/** What a program answered: the place of its choice among the legal actions. */
+/** The answer of a program: the index of its choice among the legal actions. */
 const placeIn = (line: string, legal: number): number | undefined => {
   try {
     const { choice } = JSON.parse(line) as { choice?: unknown }
@@ -100,10 +98,10 @@ const placeIn = (line: string, legal: number): number | undefined => {
 }
 
 /**
- * A program as a bot. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
- * `seed`) and one from it (`choice`, an index in `legal`). If it fails, `onFault` is called and a random action
- * is taken. A program that hung or ended is restarted for the next decision, until it has lost ten in a row.
- * Its stderr is passed on up to the first fault: what follows mostly repeats it.
+ * A program as a bot. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`, `seed`) and
+ * one from it (`choice`, an index in `legal`). If it fails, `onFault` is called and a random action is played. A
+ * program that hung or exited is restarted for the next decision, until it has failed ten in a row. Its stderr is shown
+ * up to the first failure, because later output mostly repeats it.
  */
 export const programOf = (
   command: string,
@@ -115,7 +113,7 @@ export const programOf = (
   let isFaulty = false
   let lostInRow = 0
   let hasAnswered = false
-  /** Whether the last start took longer than `START_PATIENCE`: the next one gets no extra time. */
+  /** Whether the last start took longer than `START_PATIENCE`. Then the next one gets no additional time. */
   let isSlowStart = false
   const end = (): void => {
     running?.child.kill('SIGKILL')

@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { BOUND, type Hypotheses, type MatchReport, type SprtState, sprtPath } from '@halfpint/bots'
 
-/** The matches of a test that were played before, kept line by line in a file: a test goes on where it was broken off. */
+/** The matches of a sequential test, kept line by line in a file, so that an interrupted test can be resumed. */
 export interface SprtLog {
   readonly played: readonly MatchReport[]
   keep(report: MatchReport): void
 }
 
-/** Opens a log; its first line names the experiment, and a log of another one is not taken up. */
+/** Opens a log. Its first line names the experiment; the log of another experiment is refused. */
 export const openLog = (file: string | undefined, experiment: string): SprtLog | undefined => {
   if (file === undefined) return { played: [], keep: () => {} }
   const keep = (report: MatchReport): void => appendFileSync(file, `${JSON.stringify(report)}\n`)
@@ -22,7 +22,7 @@ export const openLog = (file: string | undefined, experiment: string): SprtLog |
     try {
       played.push(JSON.parse(line) as MatchReport)
     } catch {
-      // The last line of a run that was cut off in the middle of it; the match is played again.
+      // The run was interrupted in the middle of the last line; its match is played again.
     }
   }
   return { played, keep }
@@ -32,7 +32,7 @@ const WIDTH = 640
 const HEIGHT = 280
 const EDGE = 40
 
-/** The path of a test as a picture: the ratio after each deal between its two bounds. */
+/** Draws the path of a test: the likelihood ratio after each deal between its two bounds. */
 export const pictureOf = (shares: readonly number[], hypotheses: Hypotheses, title: string): string => {
   const path = sprtPath(shares, hypotheses)
   const reach = 1.15 * Math.max(BOUND, ...path.map(({ llr }) => Math.abs(llr)))

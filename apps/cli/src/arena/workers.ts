@@ -4,7 +4,9 @@ import { startWorker } from '../worker.ts'
 import type { Clock } from './clock.ts'
 import type { ArenaNews } from './worker.ts'
 
-/** Matches are sent in batches that take about this many milliseconds: neither messages nor waiting cost much. */
+/**
+ * Matches are sent in batches that take about this many milliseconds, so that neither messages nor waiting cost much.
+ */
 const BATCH_TIME = 200
 const MAX_BATCH = 500
 
@@ -30,7 +32,7 @@ export const playInWorkers = (
   const done = new Promise<'played' | 'stopped'>((resolve, reject) => {
     const end = (worker: Worker): void => {
       running.delete(worker)
-      // It ends the programs it started, and then itself.
+      // The worker ends the programs it started, and then itself.
       worker.postMessage(null)
       if (running.size === 0) resolve('played')
     }

@@ -46,8 +46,8 @@ const post = async <Answer>(path: string, body: object, token?: string): Promise
   return (await answer.json()) as Answer
 }
 
-test('a program sits down at a live table and plays a match, over a restart of the server', async () => {
-  // It answers as the arena's programs do, writes down what it was asked, and cheats once.
+test('a program takes a seat at a live table and plays a match, across a restart of the server', async () => {
+  // A program like those of the arena. It logs its questions and gives one invalid answer.
   const program = join(scratch, 'player.mjs')
   writeFileSync(
     program,
@@ -88,9 +88,9 @@ test('a program sits down at a live table and plays a match, over a restart of t
   await startServer()
   const { code, err } = await ended
   expect([code, err]).toEqual([0, expect.stringContaining('Robo has taken seat 2')])
-  // That the server is away, and that it is back, is said once each however often it was tried.
+  // Losing and regaining the server is reported once each, however many attempts there were.
   expect(err.match(/trying again|is back/g)).toEqual(['trying again', 'is back'])
-  // The one bad answer cost one decision, and is told.
+  // The invalid answer cost one decision and was reported.
   expect(err).toContain('The match is over')
   expect(err).toMatch(/illegal|allowed|1/)
   const { records } = (await (await fetch(`http://127.0.0.1:${port}/api/tables/${ann.table}/records`)).json()) as {
@@ -105,7 +105,7 @@ interface TableView {
 }
 const look = async (table: string): Promise<TableView> =>
   (await (await fetch(`http://127.0.0.1:${port}/api/tables/${table}`)).json()) as TableView
-/** Seats a program that always plays the first of what it may. */
+/** Seats a program that always plays its first legal action. */
 const startBot = (table: string) => {
   const program = join(scratch, 'first.mjs')
   const answer = `console.log('{"choice":0}')`
@@ -118,7 +118,7 @@ const startBot = (table: string) => {
 const isSeated = async (table: string): Promise<boolean> =>
   (await look(table)).seats.some(({ person }) => person?.name === 'Bot')
 
-test('a program that sits down after a match plays the next one, and leaves its chair for who comes then', async () => {
+test('a program that joins after a match plays the next one, and then frees its seat for others', async () => {
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 }, grace: 0 }
   const { table, token } = await post<{ table: string; token: string }>('', { setup, name: 'Ann' })
   const send = (id: string, what: object) => post(`/${table}/commands`, { id, command: what }, token)
@@ -131,7 +131,7 @@ test('a program that sits down after a match plays the next one, and leaves its 
         headers: { authorization: `Bearer ${token}` },
       })
       const { legal } = (await answer.json()) as { legal: object[] }
-      // Who asks as fast as it can is refused after a while, sooner on a fast machine.
+      // Commands sent too fast are refused after a while, sooner on a fast machine.
       if (legal.length > 0) await send(`${Math.random()}`, { type: 'act', action: legal[0] })
       else await sleep(50)
     }
@@ -152,7 +152,7 @@ test('a program that sits down after a match plays the next one, and leaves its 
   await line.body?.cancel()
 })
 
-test('a program whose chair is gone when the line is back ends and says so', async () => {
+test('a program that has lost its seat when the connection returns ends with a message', async () => {
   const setup = { game: 'herzlos', seats: 3 }
   const { table } = await post<{ table: string }>('', { setup, name: 'Ann' })
   const ended = finish(startBot(table))
@@ -162,7 +162,7 @@ test('a program whose chair is gone when the line is back ends and says so', asy
   expect(await ended).toMatchObject({ code: 1, err: expect.stringContaining('not your seat') })
 })
 
-test('a table that is not there, a server that cannot be one and a missing table are told', async () => {
+test('an unknown table, an invalid server and a missing table are reported', async () => {
   const at = ['--server', `http://127.0.0.1:${port}`]
   expect(await halfpint(['bot', 'node x', '--table', '00000000000000', ...at])).toMatchObject({
     code: 2,

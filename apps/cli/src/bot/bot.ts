@@ -8,7 +8,7 @@ import { isNotUnderstood } from '../remote.ts'
 import type { Terminal } from '../terminal.ts'
 import { Legal, openClient, Seat, type StreamMessage, TABLE_ID, View } from './client.ts'
 
-/** What `bot` was asked for, as typed. */
+/** The flags of `bot`, as typed. */
 export interface BotFlags {
   readonly server: string
   readonly table: string
@@ -16,7 +16,7 @@ export interface BotFlags {
   readonly budget: string
 }
 
-/** How long to wait before a broken stream is opened anew. */
+/** Milliseconds before a broken stream is opened again. */
 const PAUSE = 500
 
 const isEnd = ({ event }: StreamMessage): boolean =>
@@ -24,7 +24,7 @@ const isEnd = ({ event }: StreamMessage): boolean =>
 const isPledged = ({ view, event }: StreamMessage): boolean =>
   event?.type === 'pledged' || view?.match?.pledge?.dealt === false
 
-/** Seats a program at a live table and lets it play one match; gives the exit code. */
+/** Seats a program at a live table and plays one match. Returns the exit code. */
 export const bot = async (command: string, flags: BotFlags, terminal: Terminal): Promise<number> => {
   const words = terminal.words.bots.seated
   const budget = parseBudget(flags.budget)
@@ -37,7 +37,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     terminal.complain(problem)
     return isNotUnderstood(problem) ? EXIT.remote : EXIT.usage
   }
-  // The bot chooses its token, so it gets the same seat when the answer is lost and it asks again.
+  // The bot chooses its token, so that a repeated request after a lost answer gets the same seat.
   const token = randomBytes(32).toString('base64url')
   const sat = TABLE_ID.test(flags.table)
     ? await client.ask(Seat, `/${flags.table}/seats`, undefined, { name: flags.name, token })
@@ -62,10 +62,10 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     if (!view.ok) return isNotUnderstood(view.problem) ? view.problem : undefined
     if (view.value.match === null) return undefined
     if (view.value.version !== legal.value.version) return act()
-    // The server showed this seat its own view; a program takes that of any game.
+    // The view was redacted for this seat by the server, and a program accepts that of any game.
     const action = await program.choose(view.value.match.state as never, legal.value.legal, thinkOptions)
     const accepted = await client.send(seat, { type: 'act', action })
-    // A substitute or the clock may have been faster; the bot asks again what there is to decide.
+    // A substitute or the clock may have been faster; the bot asks again for its legal actions.
     if (!accepted.ok) terminal.note(words.refused(accepted.problem.code))
     return undefined
   }
@@ -74,7 +74,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   let isSeated = false
   let isPlaying = false
   let over = false
-  /** Notes whether the program's own match is under way or over: one that ended before it sat down is none of its own. */
+  /** Notes whether the program's match is in progress or over. A match that ended before it joined does not count. */
   const follow = (line: StreamMessage): void => {
     if (line.view !== undefined) {
       isSeated = line.view.viewer === seat.seat
@@ -103,7 +103,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
           if (problem !== undefined) return fail(problem)
         }
       } catch {
-        // The connection broke: the stream is opened again after the last version.
+        // The connection broke: open the stream again after the last version.
       }
       if (!over) await sleep(PAUSE)
     }

@@ -4,10 +4,10 @@ import { type Json, ok, type Result } from '@halfpint/core'
 import * as z from 'zod/mini'
 import { AnyJson, isNotUnderstood, notUnderstood, openStream, readAnswer, send } from '../remote.ts'
 
-/** The pause before the next attempt while the server is away, in milliseconds. */
+/** Milliseconds before the next attempt while the server is down. */
 const waitBefore = (attempt: number): number => Math.min(8_000, 250 * 2 ** attempt)
 
-/** The id of a table. A text of another form is the id of no table. */
+/** A table id. A text of another form is the id of no table. */
 export const TABLE_ID = /^[0-9a-z]{8,32}$/
 
 // Each schema has only the fields that a player needs. Servers of later versions may send more.
@@ -56,7 +56,7 @@ export interface Client {
   listen(seat: Seat, after: number): AsyncGenerator<Result<StreamMessage>>
 }
 
-/** Opens a connection; `onAway` is called once when the server stops answering, and once when it is back. */
+/** Opens a connection. `onAway` is called when the server stops answering and when it is back. */
 export const openClient = (server: string, onAway: (isAway: boolean) => void): Client => {
   let wasAway = false
   let wasUnderstood = false

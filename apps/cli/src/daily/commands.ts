@@ -1,7 +1,10 @@
 import type { CommandLine } from '../commandline.ts'
 import type { ChallengeFlags, DailyFlags } from './play.ts'
 
-/** The commands for games that are the same for everyone, and for statistics: `daily`, `challenge` and `book`. */
+/**
+ * Adds the commands for games that are the same for everyone, and for statistics: `daily`, `challenge` and
+ * `statistics`.
+ */
 export const addDailyCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
   const { command, dailyCommand: words } = terminal.words
   const { headings } = command
@@ -28,7 +31,7 @@ export const addDailyCommands = ({ program, terminal, games, describe, end }: Co
       end(await challenge(link, flags, terminal))
     })
 
-  describe(program.command('book'), words.statistics)
+  describe(program.command('statistics'), words.statistics)
     .usage(`<file|-> ${headings.anyOptions}`)
     .argument('<file>', words.statisticsFile)
     .option('--json', words.flags.statisticsJson)

@@ -47,10 +47,10 @@ export interface ChallengeFlags extends FixedFlags {
   readonly name?: string
 }
 
-/** The number of bots in the field. */
+/** The number of bots to compare with. */
 const FIELD = 100
 
-/** Today's date on the clock of this machine. */
+/** Today's date in the time zone of this machine. */
 const today = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset())
 
 const refused = (problem: Problem, terminal: Terminal): number => {
@@ -58,7 +58,7 @@ const refused = (problem: Problem, terminal: Terminal): number => {
   return EXIT.usage
 }
 
-/** Choices as typed, with commas between them. */
+/** Reads choices separated by commas. */
 const readChoices = (text: string): Result<readonly number[]> => {
   const choices = text.split(',').map(word => (/^\s*\d{1,6}\s*$/.test(word) ? Number(word) : Number.NaN))
   return choices.some(Number.isNaN) ? refuse('bad-choices-typed', { value: text }) : ok(choices)
@@ -69,7 +69,7 @@ const botName = (bot: string, { words }: Terminal): string => {
   return characters[bot]?.name ?? bot
 }
 
-/** Plays a fixed game: with the choices given, or line by line. Returns `undefined` if the player left. */
+/** Plays a fixed game with the given choices, or line by line. Returns `undefined` if the player left. */
 const play = async (
   fixed: FixedGame,
   flags: FixedFlags,
@@ -107,7 +107,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   if (!played.ok) return refused(played.problem, terminal)
   if (played.value === undefined) return EXIT.good
   if (played.value.legal.length > 0) {
-    // With the choices so far: what can be done now.
+    // With the choices so far: the legal choices now.
     const { legal, choices } = played.value
     say(JSON.stringify({ day, choices, legal: legal.map(found.value.actions.make) }))
     return EXIT.good
@@ -133,13 +133,13 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   return EXIT.good
 }
 
-/** Another player of the deals of a link. */
+/** Another player of the same deals. */
 interface Rival {
   readonly name: string
   readonly log: Playthrough['log']
 }
 
-/** The letters of a link and those of a reply behind it, out of a whole address too. */
+/** The code of a link and that of its reply, also from a whole URL. */
 const lettersOf = (link: string): readonly [code: string, reply: string | undefined] => {
   const [code = '', reply] = (link.split('/challenge/').at(-1) ?? '').split('/')
   return [code, reply]

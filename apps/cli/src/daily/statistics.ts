@@ -29,7 +29,7 @@ const linesOf = (figures: readonly StatisticsFigure[], words: Words): readonly s
   })
 }
 
-/** Shows the figures of a statistics file. */
+/** Prints the statistics of a statistics file. */
 export const showStatistics = async (
   file: string,
   flags: { readonly json?: boolean },

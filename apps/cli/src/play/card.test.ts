@@ -5,7 +5,7 @@ import { width } from './text.ts'
 
 const card = (text: string, more: Partial<DrawnCard> = {}): DrawnCard => ({ text, style: 'red', ...more })
 
-test('a chosen card rises by one line', () => {
+test('a chosen card is drawn one line higher', () => {
   expect(drawBoxes([card('●r7', { chosen: true }), card('●r9')], plain, 80, true)).toEqual([
     '╭────╮',
     '│●r7 │╭────╮',
@@ -14,7 +14,7 @@ test('a chosen card rises by one line', () => {
   ])
 })
 
-test('cursor, barred and lit cards differ without any colour', () => {
+test('cards under the cursor, barred and highlighted cards differ without any colour', () => {
   const edges = [{}, { cursor: true }, { barred: true }, { chosen: true }].map(
     more => drawBoxes([card('●r7', more)], plain, 80, false)[0],
   )
@@ -25,7 +25,7 @@ test('cursor, barred and lit cards differ without any colour', () => {
   expect(signs).toEqual([' ●r7 ', '[●r7]', ' ×●r7 ', ' *●r7 ', '[*●r7]'])
 })
 
-test('many cards go to even rows that fit', () => {
+test('many cards are split into even rows that fit', () => {
   const cards = Array.from({ length: 17 }, (_, at) => card(`●r${at}`))
   const lines = drawBoxes(cards, colourful, 80, false)
   expect(lines).toHaveLength(6)

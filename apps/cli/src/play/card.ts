@@ -1,13 +1,13 @@
 import type { Paint, Style } from './paint.ts'
 import { fill, width } from './text.ts'
 
-/** One card to be drawn: its sign, letter and number, and how it lies there. */
+/** A card to draw: its symbol, letter and number, and its state. */
 export interface DrawnCard {
   readonly text: string
   readonly style: Style
   readonly cursor?: boolean
   readonly chosen?: boolean
-  /** It cannot be played now. */
+  /** The card cannot be played now. */
   readonly barred?: boolean
 }
 
@@ -20,7 +20,7 @@ const BORDERS = {
 
 const INNER = 4
 
-/** The columns that a card in a box takes. */
+/** The width of a card in a box. */
 export const BOX = INNER + 2
 
 const box = (card: DrawnCard, paint: Paint, lit: boolean): readonly [string, string, string] => {
@@ -49,12 +49,12 @@ const boxLine = (cards: readonly DrawnCard[], paint: Paint, rise: boolean): stri
 }
 
 /**
- * Cards in boxes, side by side, in as many rows as they need. With `rise` each row has a line more, and
- * chosen cards lie one line higher; without, they have a double edge.
+ * Draws cards in boxes, side by side, in as many rows as they need. With `rise` each row has an additional line and
+ * chosen cards are one line higher; without it, they have a double border.
  */
 export const drawBoxes = (cards: readonly DrawnCard[], paint: Paint, columns: number, rise: boolean): string[] => {
   const most = Math.max(1, Math.floor(columns / BOX))
-  // Rows as even as possible look better than one long and one short.
+  // Rows of similar length look better than one long and one short.
   const rows = Math.max(1, Math.ceil(cards.length / most))
   const each = Math.ceil(cards.length / rows)
   return Array.from({ length: rows }, (_, row) =>
@@ -69,7 +69,7 @@ export const drawSmall = (card: DrawnCard, paint: Paint): string => {
   return card.cursor ? `${paint('strong', '[')}${sign}${face}${paint('strong', ']')}` : ` ${sign}${face} `
 }
 
-/** Small cards in as many lines as they need. */
+/** Draws small cards in as many lines as they need. */
 export const drawRow = (cards: readonly DrawnCard[], paint: Paint, columns: number): string[] => {
   const lines: string[] = []
   let line = ''

@@ -1,28 +1,27 @@
 import type { Key } from './key.ts'
 
-/** Cards being chosen: where the cursor stands, what is marked, and what was typed instead. */
+/** A choice of cards: the cursor, the marked cards, and typed text. */
 export interface Choosing {
   readonly cursor: number
   readonly chosen: readonly string[]
   readonly typed: string
 }
 
-/** Nothing chosen yet. */
 export const CHOOSING: Choosing = { cursor: 0, chosen: [], typed: '' }
 
-/** How the cards of one game are chosen. */
+/** The rules of choosing cards in one game. */
 export interface ChooserRules {
-  /** Zones of cards, the hand first; the cursor runs through all, up and down change the zone. */
+  /** Zones of cards, the hand first. The cursor runs through all; up and down change the zone. */
   readonly zones: readonly (readonly string[])[]
-  /** How many may be marked; one more lets the first go. */
+  /** Maximum number of marked cards; one more removes the first. */
   readonly most: number
-  /** Whether the character may follow what was typed so far in the name of a card. */
+  /** Whether the character may follow the typed text in the name of a card. */
   accepts(typed: string, char: string): boolean
-  /** The cards that were typed so far. */
+  /** The cards in the typed text. */
   typedCards(typed: string): readonly string[]
 }
 
-/** The cards that would be laid now: the marked ones, or else the one under the cursor. */
+/** The cards that would be played now: the marked ones, or else the one under the cursor. */
 export const laidCards = (choosing: Choosing, zones: readonly (readonly string[])[]): readonly string[] => {
   if (choosing.chosen.length > 0) return choosing.chosen
   const card = zones.flat()[choosing.cursor]
@@ -39,7 +38,7 @@ const mark = (choosing: Choosing, rules: ChooserRules, on: boolean | 'turn'): Ch
   return { ...choosing, chosen: [...others, card].slice(-rules.most) }
 }
 
-/** The first place of each zone, and the end of the last. */
+/** The index of the first card of each zone, and the end of the last zone. */
 const bounds = (zones: readonly (readonly string[])[]): number[] => {
   const starts = [0]
   for (const zone of zones) starts.push(starts.at(-1)! + zone.length)
@@ -73,21 +72,21 @@ const type = (choosing: Choosing, rules: ChooserRules, typed: string): Choosing 
   chosen: rules.typedCards(typed).filter(card => rules.zones.flat().includes(card)),
 })
 
-/** Whether the card typed last may still become one that is there: no time yet to complain about it. */
+/** Whether the last typed card may still become an available one, so that it is not refused yet. */
 export const isUnfinished = ({ typed }: Choosing, zones: readonly (readonly string[])[]): boolean => {
   const last = /[a-z](?:\d*|[jqka])$/.exec(typed)?.[0] ?? ''
   const names = zones.flat().map(card => card.toLowerCase())
   return last.length === 1 || (last !== '' && !names.includes(last) && names.some(name => name.startsWith(last)))
 }
 
-/** Keys that mean the same everywhere, unless they belong to the name of a card. */
+/** Keys with the same meaning everywhere, unless they belong to the name of a card. */
 const EVERYWHERE = ['q', 'p', '?']
 
-/** A mistake is kept as it was typed: then Enter refuses it, and does not play what the cursor is on. */
+/** A mistake is kept as typed. Enter then refuses it, and does not play the card under the cursor. */
 const isTyped = (choosing: Choosing, rules: ChooserRules, char: string): boolean =>
   rules.accepts(choosing.typed, char) || (/[\p{L}\d+]/u.test(char) && !EVERYWHERE.includes(char))
 
-/** What a key makes of the choice, or `undefined` if the key means nothing here. */
+/** The choice after a key, or `undefined` if the key has no meaning here. */
 export const chooseByKey = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing | undefined => {
   switch (key.name) {
     case 'left':

@@ -2,15 +2,15 @@ import { everySeat, type Seat } from '@halfpint/core'
 import type { Paint, Style } from './paint.ts'
 import { fill, right, width } from './text.ts'
 
-/** One column of a table with a line for each seat. */
+/** A column of a table with a line for each seat. */
 export interface Column {
   readonly title: string
   cell(seat: Seat): string
-  /** Numbers stand at the right end. */
+  /** Whether to align right, for numbers. */
   readonly end?: boolean
 }
 
-/** A table with a line for each seat, each column as wide as it needs to be; closer together where there is little room. */
+/** A table with a line for each seat. Each column is as wide as needed; gaps shrink where space is scarce. */
 export const drawColumns = (
   columns: readonly Column[],
   seats: number,

@@ -1,7 +1,7 @@
 import type { Words } from '@halfpint/i18n'
 import { fill, width } from './text.ts'
 
-/** What can be typed in line mode: the commands of the game, then those of every game. */
+/** The commands of line mode: those of the game, then the common ones. */
 export const commandLines = (words: Words, own: readonly (readonly [command: string, what: string])[]): string[] => {
   const all = [...own, ...Object.entries(words.terminal.commonCommands)]
   const widest = Math.max(...all.map(([command]) => width(command)))

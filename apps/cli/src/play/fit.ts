@@ -11,7 +11,7 @@ const SIZES = [
   [120, 40],
 ] as const
 
-/** A table that shall fit every screen: how it is drawn, and among how many last lines the hand stands. */
+/** A table that must fit every screen: its drawing, and the number of last lines that must contain the hand. */
 interface Fitting<S extends Position, A, E, O, P> {
   readonly game: Game<S, A, E, O>
   readonly options: MatchSettings['options']
@@ -22,7 +22,7 @@ interface Fitting<S extends Position, A, E, O, P> {
   readonly lastLines: number
 }
 
-/** Draws every moment of a game at every size, in the languages by turns, and tells what did not fit. */
+/** Draws every moment of a game at every size, in alternating languages. Returns what did not fit. */
 export const misfits = async <S extends Position, A, E, O, P>(fitting: Fitting<S, A, E, O, P>): Promise<string[]> => {
   const found: string[] = []
   const { game, options, seats, begin, draw, handOf, lastLines } = fitting
@@ -35,7 +35,7 @@ export const misfits = async <S extends Position, A, E, O, P>(fitting: Fitting<S
       const frame = { ...frameFor(language, seats, columns, rows), log: Array<string>(9).fill('a line of the log') }
       const lines = draw(view, choice, frame)
       const wide = Math.max(...lines.map(width))
-      // The hand is in sight, whatever else has to give way.
+      // The hand must be visible, whatever else is left out.
       const below = lines.slice(-lastLines).join(' ')
       const lost = handOf(view).filter(card => !below.includes(card))
       if (lines.length > rows || wide > columns || lost.length > 0)

@@ -7,14 +7,14 @@ import type { Frame } from '../games/face.ts'
 import type { Company } from './match.ts'
 import { plain } from './paint.ts'
 
-/** What tests draw with: no colours, the names of the language. */
+/** A frame for tests: no colours, names in the language. */
 export const frameFor = (language: Language, seats: number, columns = 80, rows = 24): Frame => {
   const words = wordsIn(language)
   const names: BySeat<string> = [words.table.you, ...words.table.names].slice(0, seats)
   return { names, language, words, paint: plain, size: { columns, rows }, log: [], note: '' }
 }
 
-/** Bots that do anything allowed, each thing equally likely, under the names of the language. */
+/** Bots that play random legal actions, with names in the language. */
 export const randomCompany = (bots: number, language: Language = 'en'): Company => ({
   bots: wordsIn(language)
     .table.names.slice(0, bots)
@@ -22,7 +22,7 @@ export const randomCompany = (bots: number, language: Language = 'en'): Company 
   think: question => answer(question, () => 0),
 })
 
-/** A stream that keeps what was written and lets tests wait for it. */
+/** A stream that stores what was written, so that tests can wait for it. */
 export const listener = () => {
   let text = ''
   let check = (): void => {}
@@ -45,7 +45,7 @@ export const listener = () => {
   return { output, when, text: () => text }
 }
 
-/** A terminal without a person: keys go in, the picture can be read, its size changed. */
+/** A fake terminal: tests press keys, read the screen and change its size. */
 export const fakeTerminal = (columns = 80, rows = 24) => {
   const raw: boolean[] = []
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (on: boolean) => raw.push(on) })
@@ -63,9 +63,9 @@ export const fakeTerminal = (columns = 80, rows = 24) => {
     output,
     text,
     picture,
-    /** Whether keys come one by one. */
+    /** Whether keys arrive one by one. */
     isRaw: () => raw.at(-1) === true,
-    /** Waits until the picture, drawn after `from` characters, shows one of these. */
+    /** Waits until the screen, after its first `from` characters, shows one of these. */
     shows: (wanted: string | readonly string[], from = 0) =>
       when(all => all.length > from && picture(all).some(line => [wanted].flat().some(part => line.includes(part)))),
     press: (keys: string) => input.write(keys),

@@ -1,14 +1,14 @@
 import type { Paint } from './paint.ts'
 import { clip, fill, right, width } from './text.ts'
 
-/** A line of a score pad: its label and what stands in the column of each seat. */
+/** A line of a score pad: its label, and the text in the column of each seat. */
 export interface PadRow {
   readonly label: string
   readonly cells: readonly string[]
   readonly strong?: boolean
 }
 
-/** A score pad: names above, the rounds, and the sums below the line. */
+/** A score pad: names at the top, the rounds, and the totals below the line. */
 export interface Pad {
   readonly names: readonly string[]
   readonly rounds: readonly PadRow[]

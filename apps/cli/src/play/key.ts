@@ -1,4 +1,4 @@
-/** A key that is no character. */
+/** A key that is not a character. */
 export type KeyName =
   | 'left'
   | 'right'
@@ -14,10 +14,10 @@ export type KeyName =
   | 'interrupt'
   | 'suspend'
 
-/** One key pressed: a named key, or a character in small Latin letters. */
+/** A pressed key: a named key, or a character in lower-case Latin letters. */
 export type Key = { readonly name: KeyName } | { readonly name: 'char'; readonly char: string }
 
-/** What Node's `keypress` event tells about a key. */
+/** The fields of Node's `keypress` event. */
 export interface Pressing {
   readonly name?: string | undefined
   readonly ctrl?: boolean | undefined
@@ -40,7 +40,7 @@ const NAMES: { readonly [name: string]: KeyName } = {
   end: 'end',
 }
 
-// Whoever reads Russian often types on a Russian keyboard: the key counts, not the letter on it.
+// The letters of a Russian keyboard, in the order of the Latin ones on the same keys.
 const RUSSIAN = 'йцукенгшщзфывапролдячсмить'
 const LATIN = 'qwertyuiopasdfghjklzxcvbnm'
 
@@ -49,7 +49,7 @@ const latin = (char: string): string => {
   return at < 0 ? char : LATIN[at]!
 }
 
-/** The key of a `keypress` event, or `undefined` for one that means nothing here. */
+/** The key of a `keypress` event, or `undefined` for one without a meaning. */
 export const keyOf = (text: string | undefined, pressing: Pressing): Key | undefined => {
   if (pressing.ctrl) {
     if (pressing.name === 'c') return { name: 'interrupt' }

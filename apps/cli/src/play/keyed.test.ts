@@ -10,7 +10,7 @@ import { leftGamesIn } from '../leftgame.ts'
 import { fakeTerminal, KEYS, listener, randomCompany } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
-// The terminal of whoever runs the tests is no matter here.
+// The tests do not depend on the terminal in which they run.
 beforeEach(() => {
   vi.stubEnv('TERM', 'xterm')
   vi.stubEnv('NO_COLOR', '')
@@ -38,7 +38,7 @@ const start = (gameId: string | undefined, settings: Partial<PlaySettings> = {})
   return { ...terminal, code, record: () => record }
 }
 
-test('without a name the game and the number of players are chosen with arrows', async () => {
+test('without arguments the game and the number of players are chosen with arrow keys', async () => {
   const { shows, press, code, picture } = start(undefined)
   await shows('Which game')
   expect(picture()).toContain('  ▸ Half-Pint Heroes')
@@ -54,7 +54,7 @@ test('without a name the game and the number of players are chosen with arrows',
   expect(await code).toBe(130)
 })
 
-test('H6 who starts is asked for in the menu: somebody at the table, or a lot', async () => {
+test('H6: the menu asks for the start player: a player at the table, or a draw', async () => {
   const { shows, press, code, picture, record } = start('half-pint-heroes')
   await shows('▸ 4')
   press(KEYS.enter)
@@ -71,7 +71,7 @@ test('H6 who starts is asked for in the menu: somebody at the table, or a lot', 
   expect(record()).toMatchObject({ options: { startSeat: 1 } })
 })
 
-test('nobody waits for the bots to see their cards; who has chosen sees no question while they think', async () => {
+test("bots do not delay the player's cards, and no question is shown after the choice while they think", async () => {
   const company = randomCompany(6)
   let wake = (): void => {}
   const awake = new Promise<void>(resolve => {
@@ -103,7 +103,7 @@ test('q in the menu leaves without a game', async () => {
   expect(record()).toBeNull()
 })
 
-test('Ctrl-C in the middle of a game gives the terminal back and leaves with 130', async () => {
+test('Ctrl-C in the middle of a game restores the terminal and exits with 130', async () => {
   const { shows, press, code, isRaw, text, record } = start('herzlos', { players: 4 })
   await shows('on your right')
   expect(isRaw()).toBe(true)
@@ -114,12 +114,12 @@ test('Ctrl-C in the middle of a game gives the terminal back and leaves with 130
   expect(must(herzlos.records.read(record())).state.phase).toBe('pass')
 })
 
-test('q asks first: another key plays on, Enter leaves', async () => {
+test('q asks for confirmation: another key continues, Enter leaves', async () => {
   const { shows, press, code, picture } = start('half-pint-heroes', { players: 3 })
   await shows('How many tricks')
   press('q')
   await shows('Leave the game?')
-  // No yes, but the first letter of a yellow card.
+  // Not a yes, but the first letter of a yellow card.
   press('y')
   await shows('← → choose')
   expect(picture().join('\n')).not.toContain('Leave the game?')
@@ -129,7 +129,7 @@ test('q asks first: another key plays on, Enter leaves', async () => {
   expect(await code).toBe(0)
 })
 
-test('help comes and goes without disturbing the choice', async () => {
+test('help can be opened and closed without changing the choice', async () => {
   const { shows, press, code } = start('half-pint-heroes', { players: 3 })
   await shows('How many tricks')
   press('4')
@@ -142,7 +142,7 @@ test('help comes and goes without disturbing the choice', async () => {
   await code
 })
 
-test('a change of size draws the game anew', async () => {
+test('a change of size redraws the game', async () => {
   const { shows, press, code, resize, picture } = start('half-pint-heroes', { players: 3 })
   await shows('How many tricks')
   resize({ columns: 60, rows: 20 })
@@ -172,7 +172,7 @@ test('cards are marked, refused with the reason, and played', async () => {
   expect(text()).toContain('\x1b[1m')
 })
 
-test('a whole game with keys ends with the pad on the usual screen', async () => {
+test('a whole game with keys ends with the pad on the normal screen', async () => {
   const { shows, press, code, text, picture, record } = start('half-pint-heroes', {
     players: 3,
     options: { rounds: 1 },
@@ -195,7 +195,7 @@ test('a whole game with keys ends with the pad on the usual screen', async () =>
   expect(must(halfPint.records.read(record())).state.result).not.toBeNull()
 })
 
-test('NO_COLOR leaves signs and letters alone', async () => {
+test('NO_COLOR keeps symbols and letters', async () => {
   vi.stubEnv('NO_COLOR', '1')
   const { shows, press, code, text } = start('herzlos', { players: 3 })
   await shows('on your right')
@@ -209,7 +209,7 @@ test('NO_COLOR leaves signs and letters alone', async () => {
   expect(text()).toContain('♥h')
 })
 
-test('a dumb terminal gets lines', async () => {
+test('a dumb terminal gets line mode', async () => {
   vi.stubEnv('TERM', 'dumb')
   const { press, code, text } = start('herzlos', { players: 3 })
   press('quit\n')
@@ -218,7 +218,7 @@ test('a dumb terminal gets lines', async () => {
   expect(text()).toContain('Your hand:')
 })
 
-test('a typed mistake is refused and plays nothing', async () => {
+test('a typing mistake is refused and plays nothing', async () => {
   const { shows, press, code, text } = start('herzlos', { players: 4 })
   await shows('on your right')
   press(`t7${KEYS.enter}`)
@@ -230,7 +230,7 @@ test('a typed mistake is refused and plays nothing', async () => {
   await code
 })
 
-test('a prediction or a bet that there is not is refused at once', async () => {
+test('an impossible prediction or bet is refused at once', async () => {
   const { shows, press, code } = start('half-pint-heroes', { players: 3 })
   await shows('How many tricks')
   press('9')
@@ -243,7 +243,7 @@ test('a prediction or a bet that there is not is refused at once', async () => {
   await code
 })
 
-test('p shows the pad in the middle of a round, and any key the table again', async () => {
+test('p shows the pad during a round, and any key returns to the table', async () => {
   const { shows, press, code } = start('half-pint-heroes', { players: 3 })
   await shows('How many tricks')
   press('p')
@@ -274,7 +274,7 @@ const playToEnd = async (game: ReturnType<typeof start>, before = 0) => {
   await playOn(game, before)
 }
 
-test('after the last round n begins another game with other cards', async () => {
+test('after the last round n starts another game with other cards', async () => {
   const records: Json[] = []
   const game = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, keep: kept => records.push(kept) })
   await playToEnd(game)
@@ -288,7 +288,7 @@ test('after the last round n begins another game with other cards', async () => 
   expect(decks[0]).not.toEqual(decks[1])
 })
 
-test('a game that was left is offered in the menu and goes on where it was left', async () => {
+test('a left game is offered in the menu and continues', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-left-'))
   const left = leftGamesIn(folder)
   const company = { ...randomCompany(6), bots: ['Xaver', 'Yann'].map(name => ({ bot: 'random', name })) }
@@ -316,12 +316,12 @@ test('a game that was left is offered in the menu and goes on where it was left'
   await third.shows('How many tricks')
   third.press(KEYS.interrupt)
   await third.code
-  // Another game is one with the same people.
+  // Another game has the same players.
   expect(records).toMatchObject([{ players: ['Zoe', 'Xaver', 'Yann'] }, { players: ['Zoe', 'Xaver', 'Yann'] }])
   rmSync(folder, { recursive: true })
 })
 
-test('a game whose program dies can be played on, and one that was left before is not lost by it', async () => {
+test('a game whose program died can be continued, and an earlier left game is kept too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-cut-'))
   const left = leftGamesIn(folder)
   const earlier = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left })
@@ -333,7 +333,7 @@ test('a game whose program dies can be played on, and one that was left before i
   dying.press(`3${KEYS.enter}`)
   await dying.shows('Who will miss')
   expect(left.list().map(({ cut }) => cut)).toEqual([true, false])
-  // It is never heard of again.
+  // It never gets an answer.
   const second = start('half-pint-heroes', { left, resume: true })
   await second.shows('0 / 3')
   await playOn(second)
@@ -345,7 +345,7 @@ test('a game whose program dies can be played on, and one that was left before i
   rmSync(folder, { recursive: true })
 })
 
-test('--resume without a game that was left says so', async () => {
+test('--resume without a left game is reported', async () => {
   const { output: errors, text } = listener()
   const { code } = start(undefined, { resume: true, errors })
   expect(await code).toBe(2)

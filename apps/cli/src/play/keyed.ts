@@ -7,7 +7,7 @@ import type { AnyHeard, AnyMatch } from './match.ts'
 import type { Screen, Size } from './screen.ts'
 import { clip, wrap } from './text.ts'
 
-/** How a game ended for the player, who may want another one. */
+/** The end of a game for the player, who may want another one. */
 export type Ended = 'played' | 'again' | 'quit'
 
 type Picture = (size: Size) => readonly string[]
@@ -18,7 +18,7 @@ const withLastLine = (lines: readonly string[], last: string, size: Size): strin
   clip(last, size.columns),
 ]
 
-/** Plays a match on a screen, with keys. `speed` is how long a bot's play stays, in milliseconds. */
+/** Plays a match on a screen with keys. `speed` is the time for which a bot's play is shown, in milliseconds. */
 export const playWithKeys = async (
   face: AnyFace,
   match: AnyMatch,
@@ -52,13 +52,13 @@ export const playWithKeys = async (
     }
   }
 
-  /** Shows the pad as it stands until a key is pressed. */
+  /** Shows the current pad until a key is pressed. */
   const readPad = async (): Promise<void> => {
     screen.show(size => face.pad(match.view(), { ...frame(size), log: [] }))
     await screen.key()
   }
 
-  /** Keys that mean the same everywhere: leave, help, and the pad. Everything else is not its business. */
+  /** Handles the keys with the same meaning everywhere: leave, help, and the pad. */
   const common = async (key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
     if (isChar(key, 'q')) {
       screen.show(size => withLastLine(picture(size), screen.paint('strong', words.terminal.leaveQuestion), size))
@@ -71,7 +71,7 @@ export const playWithKeys = async (
     return 'done'
   }
 
-  /** Shows a picture until the player goes on; after the game, perhaps to another one. */
+  /** Shows a picture until the player continues; after the game, perhaps with another one. */
   const hold = async (picture: Picture, isEnd: boolean): Promise<Ended> => {
     screen.flush()
     screen.show(picture)
@@ -97,7 +97,7 @@ export const playWithKeys = async (
         const isEnd = match.due() === 'over' && heard === facts.at(-1)
         const held = await hold(size => face.pad(heard.after, { ...frame(size), log: score }), isEnd)
         if (held !== 'played') return held
-        // The round is settled: the next one begins with an empty log.
+        // The round is over: the next one begins with an empty log.
         log.length = 0
         continue
       }
@@ -106,7 +106,7 @@ export const playWithKeys = async (
       const key = await screen.pause(pause === 'long' ? 2 * speed : speed)
       if (key !== undefined && (await common(key, picture)) === 'quit') return 'quit'
     }
-    // Whoever has chosen sees it, and no question, while others think.
+    // After the player's choice no question is shown while the others think.
     if (last !== undefined && !match.isAsked()) {
       const { after } = last
       screen.show(size => face.table(after, undefined, frame(size)))
@@ -140,7 +140,7 @@ export const playWithKeys = async (
   for (;;) {
     const due = match.due()
     if (due === 'over') return 'played'
-    // Nobody waits for the bots to see their own cards; they think on meanwhile.
+    // The player need not wait for bots to see the own cards; the bots think meanwhile.
     const facts = match.isAsked() ? await choose() : { ok: true as const, value: await match.next() }
     if (facts === 'quit') return 'quit'
     if (!facts.ok) continue

@@ -3,7 +3,7 @@ import { width } from './text.ts'
 
 const BETWEEN = ' · '
 
-/** What the keys do, in one line: as many of the hints as fit, the most important ones first. */
+/** The meaning of the keys in one line: as many hints as fit, the most important ones first. */
 export const keyLine = (hints: readonly string[], columns: number): string => {
   let line = ''
   for (const hint of hints) {
@@ -13,6 +13,6 @@ export const keyLine = (hints: readonly string[], columns: number): string => {
   return line
 }
 
-/** What one can do at the pad: play on, or after the last round begin anew. */
+/** The keys at the pad: continue, or start another game after the last round. */
 export const padHints = ({ terminal }: Words, isOver: boolean): string[] =>
   isOver ? [terminal.finish, terminal.again, terminal.help] : [terminal.goOn, terminal.help, terminal.leave]

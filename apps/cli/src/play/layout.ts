@@ -1,30 +1,30 @@
 import type { Size } from './screen.ts'
 import { clip, wrap } from './text.ts'
 
-/** A screen in three parts: the table, the log of what happened, and what the player does. */
+/** A screen in three parts: the table, the log of events, and the player's part. */
 export interface Draft {
   readonly top: readonly string[]
   readonly bottom: readonly string[]
-  /** Lines kept for the log even where it is short, so that nothing jumps. */
+  /** Lines reserved for the log even if it is short, so that the layout does not jump. */
   readonly log: { readonly least: number; readonly most: number }
 }
 
-/** Wider lines than this are hard to follow. */
+/** Longer lines are hard to follow. */
 const WIDEST = 118
 
 /** The columns that a picture uses. */
 export const usable = (size: Size): number => Math.min(size.columns, WIDEST)
 
-/** The question below the hand, and the keys. */
+/** Lines for the question below the hand and for the keys. */
 const BELOW = 4
 
-/** The latest lines of the log, to stand where the question would be, if above the hand there is no room for them. */
+/** The latest lines of the log, shown in the place of the question if there is no space for them above the hand. */
 export const newsFor = (size: Size, log: readonly string[], taken: number): readonly string[] =>
   size.rows - taken - BELOW < 1 ? log.slice(-2) : []
 
 const height = (draft: Draft): number => draft.top.length + draft.log.least + draft.bottom.length
 
-/** The latest of what was said that fits whole; of the very last thing as much as there is room for. */
+/** The latest messages that fit whole, and as much of the very last one as fits. */
 const latestOf = (log: readonly string[], room: number, columns: number): string[] => {
   let latest: string[] = []
   for (const said of log.map(line => wrap(line, columns, '  ')).reverse()) {
@@ -35,8 +35,8 @@ const latestOf = (log: readonly string[], room: number, columns: number): string
 }
 
 /**
- * The roomiest draft that fits, filled up with the latest lines of the log. If none fits, the last
- * one without its uppermost lines: what the player does stays in sight.
+ * Returns the most detailed draft that fits, filled up with the latest lines of the log. If none fits, the last draft
+ * loses its top lines, because the player's part must stay visible.
  */
 export const compose = (
   size: Size,

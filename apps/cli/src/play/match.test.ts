@@ -9,7 +9,7 @@ import { type Match, openMatch, resumeMatch } from './match.ts'
 const NAMES = ['You', 'Ann', 'Ben']
 const THREE = { name: 'You', ...randomCompany(2) }
 
-/** Plays a match to its end; the player takes the first thing allowed. */
+/** Plays a match to its end; the player always plays the first legal action. */
 const finish = async <S, A, E>(match: Match<S, A, E>, first: (view: Seen<S>) => A): Promise<Match<S, A, E>> => {
   while (match.due() !== 'over') {
     if (match.due() === 'me') must(await match.act(first(match.view())))
@@ -24,7 +24,7 @@ const firstOf = (view: Seen<State>) => {
   return action
 }
 
-test('a whole match leaves a record that the rules accept', async () => {
+test('a whole match produces a record that the rules accept', async () => {
   const match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 3 }, seed: 'tea' }))
   await finish(match, firstOf)
   const replay = must(halfPint.records.read(await match.record()))
@@ -32,7 +32,7 @@ test('a whole match leaves a record that the rules accept', async () => {
   expect(replay.state.result).not.toBeNull()
 })
 
-test('the player sees no hand but the own one', async () => {
+test('the player sees no hand except the own one', async () => {
   const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   const [dealt] = await match.next()
   expect(dealt?.after.hands[0]).not.toContain('?')
@@ -40,7 +40,7 @@ test('the player sees no hand but the own one', async () => {
   expect(JSON.stringify(match.view())).toBe(JSON.stringify(dealt?.after))
 })
 
-test('bots choose before the player where all choose at the same time, and in secret', async () => {
+test('bots choose before the player in a simultaneous choice, and in secret', async () => {
   const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   await match.next()
   expect(match.due()).toBe('others')
@@ -50,7 +50,7 @@ test('bots choose before the player where all choose at the same time, and in se
   expect(match.view().predictions).toEqual([null, '?', '?'])
 })
 
-test('the table knows which bots sit there, and asks them by name', async () => {
+test('the table knows which bots it has, and asks them by name', async () => {
   const asked = new Set<string>()
   const { think } = randomCompany(2)
   const bots = [
@@ -66,7 +66,7 @@ test('the table knows which bots sit there, and asks them by name', async () => 
   expect(asked).toEqual(new Set(['1 oda', '2 regular']))
 })
 
-test('what the player may not do is refused and changes nothing', async () => {
+test('an illegal action is refused and changes nothing', async () => {
   const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   await match.next()
   const before = match.view()
@@ -84,13 +84,13 @@ test('a table that the rules do not allow is refused', async () => {
   expect(options).toMatchObject({ ok: false, problem: { code: 'bad-option' } })
 })
 
-test('a match goes on from its log after every moment, and ends like any other', async () => {
+test('a match can be resumed from its log after every event, and ends like any other', async () => {
   let match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 1 }, seed: 'tea' }))
   let compared = 0
   while (match.due() !== 'over') {
-    // The bots may be further than what the player was told, but not when all of them wait.
+    // The bots may be ahead of the player's view, but not when all of them wait.
     const before = match.due() === 'me' ? JSON.stringify(match.view()) : null
-    // As it is written to a file and read from it.
+    // Written to a file and read again.
     const log = JSON.parse(JSON.stringify(await match.log()))
     match = must(await resumeMatch(halfPint, log, THREE.think))
     if (match.due() === 'me') {
@@ -107,7 +107,7 @@ test('a match goes on from its log after every moment, and ends like any other',
   expect(state.result).not.toBeNull()
 })
 
-test('what is over, of another game or no log at all cannot go on', async () => {
+test('a log that is finished, of another game or invalid cannot be resumed', async () => {
   const match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 1 }, seed: 'tea' }))
   expect(await resumeMatch(herzlos, await match.log(), THREE.think)).toMatchObject({
     problem: { code: 'no-left-game' },

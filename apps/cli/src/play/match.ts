@@ -31,57 +31,57 @@ import {
   type TableView,
 } from '@halfpint/table'
 
-/** A fact as the player heard it, with the table as the player saw it before and after. */
+/** An event as the player may see it, with the player's view before and after. */
 export interface Heard<S, E> {
   readonly before: Seen<S>
   readonly event: E
   readonly after: Seen<S>
 }
 
-/** A fact of a game that is not known here. */
+/** An event for code that serves all games. */
 export type AnyHeard = Heard<Position, Json>
 
-/** Whom the game waits for: the player, somebody or something else, or nobody. */
+/** The party that the game waits for: the player, anything else, or nobody. */
 type Due = 'me' | 'others' | 'over'
 
-/** One game of a player against bots, without a screen. Only what the player may know comes out. */
+/** A game of the player against bots, without a screen. It reveals only what the player may know. */
 export interface Match<S, A, E> {
   readonly me: Seat
   readonly names: BySeat<string>
   readonly setup: Setup
   view(): Seen<S>
   due(): Due
-  /** Whether the player can choose already, though bots that choose at the same time may still think. */
+  /** Whether the player can choose already, although bots in a simultaneous choice may still think. */
   isAsked(): boolean
-  /** Does what the player wishes, or says why not. */
+  /** Plays an action, or returns the problem. */
   act(action: A): Promise<Result<readonly Heard<S, E>[]>>
-  /** Moves the game on: by a deal, or by what the bots have done meanwhile. */
+  /** Continues the game with a deal, or with what the bots have done meanwhile. */
   next(): Promise<readonly Heard<S, E>[]>
   /** The game so far in the record format. */
   record(): Promise<Json>
-  /** All that happened at the table, for who wants to play on another day. */
+  /** The log of the table, so that the player can resume it later. */
   log(): Promise<TableLog>
 }
 
-/** The facts of a table from its first on. */
+/** The events of a table from the first one on. */
 export type TableLog = Awaited<ReturnType<Journal['read']>>
 
-/** A match whose game is not known here. */
+/** A match for code that serves all games. */
 export type AnyMatch = Match<Position, Json, Json>
 
-/** The bots that sit with the player, clockwise, and who thinks for them. */
+/** The bots at the player's table, clockwise, and the function that decides for them. */
 export interface Company {
-  /** Each a level or a regular of the pub, and what it is called here. */
+  /** The level or character of each bot, and its name here. */
   readonly bots: readonly { readonly bot: string; readonly name: string }[]
   readonly think: Environment['think']
 }
 
-/** What a match is made of. */
+/** The settings of a match. */
 export interface MatchSettings extends Company {
-  /** What the player is called. */
+  /** The name of the player. */
   readonly name: string
   readonly options: unknown
-  /** Without a seed nobody can foresee a card. */
+  /** Without a seed the cards are unpredictable. */
   readonly seed?: string | undefined
 }
 
@@ -98,7 +98,7 @@ const environment = (random: Random, think: Environment['think']): Environment =
 const sourceOf = (seed: string | undefined, name: string): Random =>
   seed === undefined ? cryptographic() : seeded(`${seed} ${name}`)
 
-/** Opens a table for a match, the same that is laid on a server, and seats everybody. */
+/** Opens a table for a match, of the same kind as on a server, and seats everybody. */
 export const openMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   { name, bots, options, think, seed }: MatchSettings,
@@ -131,7 +131,7 @@ export const openFixedMatch = async <S extends Position, A, E, O>(
   return ok(await matchOf(game, host, journal, random, () => host.run(seat, null, { type: 'start' }), seat))
 }
 
-/** Takes up a match where its log ends; refuses one that is not of this game, or is over. */
+/** Resumes a match from its log; refuses one that is of another game or over. */
 export const resumeMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   log: TableLog,
@@ -146,7 +146,7 @@ export const resumeMatch = async <S extends Position, A, E, O>(
   return ok(await matchOf(game, host, journal, cryptographic(), async () => {}))
 }
 
-/** The match of a table, as the player hears it from when it is begun. */
+/** The match at a table. */
 const matchOf = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   host: Host,
@@ -157,7 +157,7 @@ const matchOf = async <S extends Position, A, E, O>(
 ): Promise<Match<S, A, E>> => {
   let table = host.view(me)
   const stateIn = (view: TableView): Seen<S> => stateOf(game, view)!
-  /** What the player has not been told yet. */
+  /** Events that the player has not seen yet. */
   const heard: Heard<S, E>[] = []
   let sharing: Promise<unknown> = Promise.resolve()
   let ring = (): void => {}
@@ -179,7 +179,7 @@ const matchOf = async <S extends Position, A, E, O>(
     if (news.kind === 'events') for (const told of news.events) hear(told)
   })
   await begin()
-  // A table that was left between pledge and deal waits for the share that was not told.
+  // A table that was left between commitment and deal waits for the share that was not revealed.
   const pledge = table.match?.pledge
   if (pledge?.dealt === false && pledge.shares[me] === null) tellShare()
   let shown = stateIn(table)
@@ -198,7 +198,7 @@ const matchOf = async <S extends Position, A, E, O>(
     due() {
       if (heard.length > 0) return 'others'
       if (table.phase === 'over') return 'over'
-      // Where all choose at the same time the bots are ready first, so that nobody waits for them afterwards.
+      // In a simultaneous choice the bots decide first, so that the player need not wait for them afterwards.
       const isWaited = (since: number | null, seat: Seat): boolean => (since !== null) === (seat === me)
       return table.match?.since.every(isWaited) === true ? 'me' : 'others'
     },
@@ -212,7 +212,7 @@ const matchOf = async <S extends Position, A, E, O>(
       const rung = new Promise<void>(resolve => {
         ring = resolve
       })
-      // The bots think on while the player looks at what they have done so far.
+      // The bots continue to think while the player looks at their earlier actions.
       if (heard.length === 0) await Promise.race([host.drive(), rung])
       return tell()
     },

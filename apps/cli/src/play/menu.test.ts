@@ -12,7 +12,7 @@ test('the answer under the cursor has a sign before it', () => {
   expect(lines.join('\n')).toContain('How many?')
 })
 
-test('arrows go round, a figure jumps, Enter answers, q leaves', () => {
+test('arrows wrap around, a digit jumps, Enter answers, q leaves', () => {
   expect(pressMenu(menu, { name: 'down' })).toMatchObject({ at: 2 })
   expect(pressMenu({ ...menu, at: 2 }, { name: 'down' })).toMatchObject({ at: 0 })
   expect(pressMenu({ ...menu, at: 0 }, { name: 'up' })).toMatchObject({ at: 2 })

@@ -23,7 +23,7 @@ export const drawMenu = (menu: Menu, paint: Paint, words: Words): string[] => [
   `  ${paint('quiet', words.terminal.menuKeys)}`,
 ]
 
-/** The menu after a key: moved, answered, left, or as it was. A figure jumps to the answer that begins with it. */
+/** The menu after a key: moved, answered, left, or unchanged. A digit jumps to the answer that begins with it. */
 export const pressMenu = (menu: Menu, key: Key): Menu | 'answered' | 'left' => {
   const count = menu.answers.length
   if (key.name === 'enter' || key.name === 'space') return 'answered'

@@ -5,31 +5,31 @@ const STYLES = {
   yellow: ['yellow'],
   green: ['green'],
   blue: ['blueBright'],
-  /** Black on a dark ground would vanish: it is the colour without a colour. */
+  /** Black text would be invisible on a dark background, so it gets no colour. */
   black: ['bold'],
-  /** What matters now. */
+  /** Important now. */
   strong: ['bold'],
-  /** What has happened, or cannot be done. */
+  /** Past, or impossible. */
   quiet: ['dim'],
   good: ['greenBright'],
   bad: ['redBright'],
   heading: ['cyan'],
 } as const
 
-/** What a piece of text stands for; colour comes on top of signs and letters, never alone. */
+/** The meaning of a piece of text. Colour is added to symbols and letters and never the only sign. */
 export type Style = keyof typeof STYLES
 
-/** Gives a text its colour, or leaves it as it is. */
+/** Colours a text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string
 
-/** No colours at all: for pipes, for NO_COLOR and for tests. */
+/** No colours: for pipes, NO_COLOR and tests. */
 export const plain: Paint = (_, text) => text
 
-/** The colours of the terminal's own palette. */
+/** The colours of the terminal's palette. */
 export const colourful: Paint = (style, text) =>
   text === '' ? '' : styleText([...STYLES[style]], text, { validateStream: false })
 
-/** Whether colours are wanted: on a terminal that has them, unless NO_COLOR says otherwise. */
+/** Whether to use colours: on a terminal that has them, unless NO_COLOR forbids it. */
 export const wantsColour = (
   output: { readonly isTTY?: boolean; hasColors?(): boolean },
   environment: { readonly [name: string]: string | undefined },

@@ -9,7 +9,7 @@ import { type PlaySettings, play } from './play.ts'
 
 const PROMPT = '> '
 
-/** The answer of a script that knows nothing but what it has just read. */
+/** The answer of a script that knows only what it has just read. */
 const answerTo = (asked: string, language: Language): string => {
   const { table, games } = wordsIn(language)
   const lines = asked.split('\n').slice(0, -1)
@@ -31,7 +31,7 @@ const answerTo = (asked: string, language: Language): string => {
 
 type Settings = Partial<PlaySettings>
 
-/** Plays with a script that answers at every prompt; without an answer the input ends. */
+/** Plays with a script that answers every prompt; without an answer the input ends. */
 const playByScript = async (
   gameId: string,
   settings: Settings,
@@ -85,7 +85,7 @@ for (const [language, players] of [
   ['de', 6],
   ['ru', 7],
 ] as const) {
-  test(`Half-Pint Heroes of ${players} is played by a script from stdin, in ${language}`, async () => {
+  test(`Half-Pint Heroes with ${players} is played by a script from stdin, in ${language}`, async () => {
     const text = await wholeGame(halfPint, language, players, { rounds: 3 })
     const { labels } = wordsIn(language).games['half-pint-heroes']
     expect(text).toContain(labels.predictions)
@@ -98,13 +98,13 @@ for (const [language, players] of [
   ['en', 4],
   ['de', 5],
 ] as const) {
-  test(`Herzlos of ${players} is played by a script from stdin, in ${language}`, async () => {
+  test(`Herzlos with ${players} is played by a script from stdin, in ${language}`, async () => {
     const text = await wholeGame(herzlos, language, players, { rounds: 5 })
     expect(text).toContain(wordsIn(language).table.total)
   })
 }
 
-test('H16 declared sets are played by a script, too', async () => {
+test('H16: declared sets can be played by a script', async () => {
   await wholeGame(halfPint, 'en', 3, { rounds: 2, sets: 'declared' })
 })
 
@@ -114,7 +114,7 @@ test('the same seed and the same answers give the same game', async () => {
   expect((await run()).text).toBe((await run()).text)
 })
 
-test('help, rules, pad and show answer without a move being made', async () => {
+test('help, rules, pad and show answer without making a move', async () => {
   const lines = ['help', 'rules', 'pad', 'show', '', 'quit']
   const { text, code } = await playByScript('half-pint-heroes', { players: 3, seed: 'tea' }, (_, turn) => lines[turn])
   expect(code).toBe(0)
@@ -125,7 +125,7 @@ test('help, rules, pad and show answer without a move being made', async () => {
   expect(text).toContain('Goodbye')
 })
 
-test('what cannot be done is refused in words, and asked again', async () => {
+test('invalid input is refused with a sentence, and the question is repeated', async () => {
   const lines = ['predict 9', 'play r1', 'dance', 'predict 2', 'bet 0', 'bet ANN', 'quit']
   const { text } = await playByScript('half-pint-heroes', { players: 3, seed: 'tea' }, (_, turn) => lines[turn])
   expect(text).toContain('A prediction is a whole number of tricks from 0 to 6.')
@@ -134,7 +134,7 @@ test('what cannot be done is refused in words, and asked again', async () => {
   expect(text).toContain('Bets: You → Ann')
 })
 
-test('the verb may be left out, and small letters mean ranks', async () => {
+test('the verb may be left out, and ranks may be in lower case', async () => {
   const { text } = await playByScript('herzlos', { players: 4, seed: 'tea' }, (asked, turn) => {
     const card = /^Your hand: (\S+)/m.exec(asked)?.[1]
     return turn === 0 ? card?.toLowerCase() : undefined
@@ -142,7 +142,7 @@ test('the verb may be left out, and small letters mean ranks', async () => {
   expect(text).toMatch(/You give Cem: .+\. Ann gives you: /)
 })
 
-test('the end of the input ends the game politely, and the record is kept', async () => {
+test('the end of the input ends the game with a message, and the record is kept', async () => {
   const { code, text, record } = await playByScript('herzlos', { players: 4, seed: 'tea' }, () => undefined)
   expect(code).toBe(0)
   expect(text).toContain('No more input: the game ends here.')
@@ -175,7 +175,7 @@ test('settings that the rules do not allow are refused before the game', async (
   expect(complaints[0]).toContain('skat')
 })
 
-test('a reader that goes away ends the game', async () => {
+test('a closed output ends the game', async () => {
   const { output } = listener()
   const input = new PassThrough()
   const running = play('herzlos', { players: 4, options: {}, language: 'en', company: randomCompany(6), input, output })
@@ -184,7 +184,7 @@ test('a reader that goes away ends the game', async () => {
   expect(await running).toBe(141)
 })
 
-test('the bots do what whoever thinks for them says', async () => {
+test('the bots play what the given function decides', async () => {
   const { text } = await playByScript(
     'half-pint-heroes',
     { players: 3, seed: 'tea', company: { ...randomCompany(6), think: async ({ legal }) => legal.length - 1 } },

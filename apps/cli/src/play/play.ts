@@ -10,9 +10,9 @@ import { type Input, type Output, openScreen, type Size } from './screen.ts'
 import { resumeLast, type Seating, seatByMenu, seatWithoutAsking, sitDownAgain } from './seating.ts'
 import { playWithLines } from './typed.ts'
 
-/** How a game is to be played. */
+/** The settings of a game in the terminal. */
 export interface PlaySettings {
-  /** How many sit at the table; asked for on a screen, four otherwise. */
+  /** Number of players. Asked for on a screen; four otherwise. */
   readonly players?: number | undefined
   /** The same seed deals the same cards. */
   readonly seed?: string | undefined
@@ -21,25 +21,25 @@ export interface PlaySettings {
   readonly language: Language
   readonly input?: Input
   readonly output?: Output
-  /** Where complaints about the settings go. */
+  /** The stream for problems with the settings. */
   readonly errors?: NodeJS.WritableStream
-  /** How long a bot's play stays in sight, in milliseconds; 0 where there is no screen. */
+  /** Milliseconds for which a bot's play is shown; 0 without a screen. */
   readonly speed?: number
-  /** Who plays against the person: as many as sit down are taken. */
+  /** The bots that play against the person; as many as there are seats are used. */
   readonly company: Company
-  /** What the player is called; `You` if nothing is said. */
+  /** The player's name; `You` by default. */
   readonly name?: string | undefined
   /** The games that were left on this machine. */
   readonly left?: LeftGames
-  /** Whether to play on the game that was left last. */
+  /** Whether to resume the game that was left last. */
   readonly resume?: boolean | undefined
-  /** Gets the record of the game, finished or not, each time the player leaves a table. */
+  /** Receives the record of the game, finished or not, each time the player leaves a table. */
   readonly keep?: (record: Json) => void
 }
 
 const USUAL_SPEED = 800
 
-/** The match, kept with each action of the player: a program or machine that dies takes no game with it. */
+/** A match that is stored after each action of the player, so that a crash loses no game. */
 const noted = (match: AnyMatch, left: LeftGames | undefined): AnyMatch => ({
   ...match,
   async act(action) {
@@ -49,7 +49,7 @@ const noted = (match: AnyMatch, left: LeftGames | undefined): AnyMatch => ({
   },
 })
 
-/** Keeps what must not be lost when the player rises: the record, and the game itself if it is not over. */
+/** Stores what must be kept when the player leaves: the record, and the game itself if it is not over. */
 const rise = async ({ match, resumed, cut }: Seating, { keep, left }: PlaySettings): Promise<'kept' | 'not kept'> => {
   keep?.(await match.record())
   const { game } = match.setup
@@ -82,7 +82,7 @@ const playInLines = async (
   }
 }
 
-/** The pad and who won, for the time after the game. */
+/** The pad and the winner, printed after the game. */
 const lastLines = ({ face, match }: Seating, language: Language, paint: Paint, size: Size): string[] => {
   const frame = { names: match.names, language, words: wordsIn(language), paint, size, log: [], note: '' }
   return [...face.padLines(match.view(), frame), face.winnerText(match.view(), frame), '']
@@ -117,7 +117,7 @@ const playOnScreen = async (
         taken = await sitDownAgain(seating, settings, number)
         continue
       }
-      // The screen is gone with the game; what it came to stays in sight.
+      // The result stays visible after the screen of the game is closed.
       if (match.due() === 'over') output.write(lastLines(seating, language, screen.paint, screen.size()).join('\n'))
       else output.write(`${kept === 'kept' ? keptForLater : goodbye}\n`)
       return ok(typeof ended === 'number' ? ended : EXIT.good)
@@ -127,7 +127,7 @@ const playOnScreen = async (
   }
 }
 
-/** Plays in the terminal and gives the exit code. On a screen it asks for what was not said. */
+/** Plays in the terminal. Returns the exit code. On a screen it asks for missing settings. */
 export const play = async (gameId: string | undefined, settings: PlaySettings): Promise<number> => {
   const { input = process.stdin, output = process.stdout, errors = process.stderr, language } = settings
   const refused = ({ problem }: Refusal): number => {
@@ -144,7 +144,7 @@ export const play = async (gameId: string | undefined, settings: PlaySettings): 
   if (gameId === undefined && !settings.resume) return refused(refuse('game-not-named', { known }))
   const seating = settings.resume ? await resumeLast(gameId, settings) : await seatWithoutAsking(gameId!, settings)
   if (!seating.ok) return refused(seating)
-  // A script that hangs up has not left a game that it means to play on.
+  // A script that ends its input does not want to resume the game.
   const { left, ...others } = settings
   const played = await playInLines(seating.value, input.isTTY && left ? { ...others, left } : others, input, output)
   return played.ok ? played.value : refused(played)

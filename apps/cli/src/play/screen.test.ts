@@ -3,7 +3,7 @@ import { fakeTerminal, KEYS } from './fixture.ts'
 import { plain } from './paint.ts'
 import { openScreen } from './screen.ts'
 
-test('the screen is taken over and given back as it was, once', () => {
+test('the screen is taken over and restored once', () => {
   const terminal = fakeTerminal()
   const listening = process.listenerCount('SIGTERM')
   const screen = openScreen(terminal.input, terminal.output, plain)
@@ -17,7 +17,7 @@ test('the screen is taken over and given back as it was, once', () => {
   expect(process.listenerCount('SIGTERM')).toBe(listening)
 })
 
-test('a picture is drawn again after a change of size, cut to it', () => {
+test('the picture is redrawn after a change of size, and cut to it', () => {
   const terminal = fakeTerminal(30, 5)
   const screen = openScreen(terminal.input, terminal.output, plain)
   screen.show(({ columns, rows }) => [`${columns} by ${rows}`, 'x'.repeat(60), 'a', 'b', 'c', 'd'])
@@ -29,7 +29,7 @@ test('a picture is drawn again after a change of size, cut to it', () => {
   expect(terminal.text().endsWith('\x1b[?1049l')).toBe(true)
 })
 
-test('keys are given in order, also those pressed before anybody waited', async () => {
+test('keys are returned in order, also those pressed before they were awaited', async () => {
   const terminal = fakeTerminal()
   const screen = openScreen(terminal.input, terminal.output, plain)
   terminal.press(`r${KEYS.left}`)
@@ -41,7 +41,7 @@ test('keys are given in order, also those pressed before anybody waited', async 
   screen.close()
 })
 
-test('a pause ends by itself or with a key', async () => {
+test('a pause ends after its time or with a key', async () => {
   const terminal = fakeTerminal()
   const screen = openScreen(terminal.input, terminal.output, plain)
   expect(await screen.pause(1)).toBeUndefined()
@@ -51,7 +51,7 @@ test('a pause ends by itself or with a key', async () => {
   screen.close()
 })
 
-test('Ctrl-C, a hang-up and a signal leave with their codes', async () => {
+test('Ctrl-C, a hang-up and a signal exit with their codes', async () => {
   const codeAfter = async (act: (terminal: ReturnType<typeof fakeTerminal>) => void): Promise<number> => {
     const terminal = fakeTerminal()
     const screen = openScreen(terminal.input, terminal.output, plain)
@@ -65,7 +65,7 @@ test('Ctrl-C, a hang-up and a signal leave with their codes', async () => {
   expect(await codeAfter(() => process.emit('SIGTERM', 'SIGTERM'))).toBe(143)
 })
 
-test('a fault while drawing anew is not swallowed', async () => {
+test('an error while redrawing is not swallowed', async () => {
   const terminal = fakeTerminal()
   const screen = openScreen(terminal.input, terminal.output, plain)
   let faulty = false

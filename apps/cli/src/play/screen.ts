@@ -3,10 +3,10 @@ import { type Key, keyOf, type Pressing } from './key.ts'
 import type { Paint } from './paint.ts'
 import { clip } from './text.ts'
 
-/** Where keys come from: `process.stdin`, or a stream that behaves like it. */
+/** The source of keys: `process.stdin`, or a stream that behaves like it. */
 export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown }
 
-/** Where the screen goes: `process.stdout`, or a stream that behaves like it. */
+/** The output of the screen: `process.stdout`, or a stream that behaves like it. */
 export type Output = NodeJS.WritableStream & {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -20,24 +20,24 @@ export interface Size {
   readonly rows: number
 }
 
-/** A screen of its own with keys, as long as it is open. */
+/** A full screen with keys, until it is closed. */
 export interface Screen {
   readonly paint: Paint
   size(): Size
-  /** Shows the picture, now and again after each change of size. */
+  /** Shows the picture, and redraws it after each change of size. */
   show(picture: (size: Size) => readonly string[]): void
   /** The next key. */
   key(): Promise<Key>
-  /** Forgets keys that were pressed before anybody waited for them. */
+  /** Discards keys that were pressed before they were awaited. */
   flush(): void
-  /** Waits, or until a key is pressed; gives that key. */
+  /** Waits for a time or until a key is pressed, and returns that key. */
   pause(milliseconds: number): Promise<Key | undefined>
   /**
-   * Resolves with the exit code once the player leaves from outside the game: Ctrl-C, a hang-up, a
-   * signal. Rejects on a fault in drawing.
+   * Resolves with the exit code when the player leaves from outside the game: Ctrl-C, a hang-up, a signal. Rejects on
+   * an error in drawing.
    */
   readonly left: Promise<number>
-  /** Gives the terminal back as it was; the second time it does nothing. */
+  /** Restores the terminal; a second call does nothing. */
   close(): void
 }
 
@@ -45,12 +45,12 @@ const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J'
 const LEAVE = '\x1b[?25h\x1b[?1049l'
 const SIGNALS = { SIGTERM: 143, SIGHUP: 129 } as const
 
-/** The smallest screen that is drawn for; on a smaller one the rest is cut off. */
+/** The smallest screen that is drawn; on a smaller one the rest is cut off. */
 const LEAST: Size = { columns: 20, rows: 4 }
 
 const frameText = (lines: readonly string[], size: Size): string => {
   const rows = lines.slice(0, size.rows).map(line => `\x1b[2K${clip(line, size.columns)}`)
-  // 2026: the terminal shows the whole picture at once, so that nothing flickers.
+  // Mode 2026: the terminal shows the whole picture at once, without flicker.
   return `\x1b[?2026h\x1b[H${rows.join('\r\n')}\x1b[J\x1b[?2026l`
 }
 
@@ -74,7 +74,7 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
   const draw = (): void => {
     if (open && picture !== undefined) output.write(frameText(picture(size()), size()))
   }
-  // Nobody waits for what a change of size sets off: a fault there must not be lost with the screen.
+  // No caller awaits a redraw after a change of size, so its errors must not be lost.
   const redraw = (): void => {
     try {
       draw()
@@ -98,7 +98,7 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
   const suspend = (): void => {
     if (process.platform === 'win32') return
     giveBack()
-    // The whole process group, as the terminal itself does it: a starter such as npm waits in it, too.
+    // The whole process group, as the terminal does it, because a parent such as npm waits in it too.
     process.kill(0, 'SIGTSTP')
   }
   const press = (text: string | undefined, pressing: Pressing): void => {

@@ -11,17 +11,17 @@ import type { Screen } from './screen.ts'
 
 const USUAL_PLAYERS = 4
 
-/** A game that can begin, with the match to be played. */
+/** A game that can begin, with its match. */
 export interface Seating {
   readonly face: AnyFace
   readonly match: AnyMatch
-  /** The bots of a game that was begun on another day. */
+  /** The bots of a resumed game. */
   readonly resumed?: Company['bots']
-  /** Whether that game was cut off and not left. */
+  /** Whether the resumed game was interrupted. */
   readonly cut?: boolean
 }
 
-/** Opens a new match; `number` tells the games of one evening apart, for the same seed deals the same cards. */
+/** Opens a new match. `number` counts the games of one session, because the same seed deals the same cards. */
 const sitDown = async (
   face: AnyFace,
   players: number,
@@ -46,7 +46,7 @@ const sitDown = async (
   return match.ok ? ok({ face, match: match.value }) : match
 }
 
-/** Another game like the one that is over, with the same people. */
+/** Another game with the same settings and players. */
 export const sitDownAgain = (
   { face, match, resumed }: Seating,
   settings: PlaySettings,
@@ -85,7 +85,7 @@ const askPlayers = async (face: AnyFace, screen: Screen, words: Words): Promise<
   return chosen === undefined ? undefined : seats.min + chosen
 }
 
-/** H6: who starts, in a game that asks for it; the last answer draws a lot. */
+/** H6: asks for the start player, in a game that needs one; the last answer draws one at random. */
 const askStarter = async (
   { game }: AnyFace,
   players: number,
@@ -106,7 +106,7 @@ const askStarter = async (
   return below(seed === undefined ? cryptographic() : seeded(`${seed} starts`), players)
 }
 
-/** Without a screen: what was not said is as usual. */
+/** Without a screen: missing settings get their defaults. */
 export const seatWithoutAsking = async (gameId: string, settings: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(gameId)
   if (!face.ok) return face
@@ -114,7 +114,7 @@ export const seatWithoutAsking = async (gameId: string, settings: PlaySettings):
   return sitDown(face.value, settings.players ?? Math.min(USUAL_PLAYERS, max), settings)
 }
 
-/** On a screen: asks for what was not said; `undefined` if the player would rather leave. */
+/** On a screen: asks for missing settings; `undefined` if the player leaves. */
 export const seatByMenu = async (
   gameId: string | undefined,
   settings: PlaySettings,
@@ -143,7 +143,7 @@ export const seatByMenu = async (
   if (!face.ok) return face
   const players = settings.players ?? (await askPlayers(face.value, screen, words))
   if (players === undefined) return undefined
-  // What was said on the command line is not asked for.
+  // Settings from the command line are not asked for.
   const asks = settings.players === undefined && settings.options.startSeat === undefined
   const starter = asks ? await askStarter(face.value, players, settings, screen) : 'not asked'
   if (starter === undefined) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colourful } from './paint.ts'
 import { apart, beside, clip, fill, right, width, wrap } from './text.ts'
 
-test('colours take no columns', () => {
+test('colours have no width', () => {
   expect(width(colourful('red', 'r7'))).toBe(2)
   expect(width('Аня ♛')).toBe(5)
 })
@@ -15,7 +15,7 @@ test('a text that is too long is cut with an ellipsis, and its colour is closed'
   expect(cut.endsWith('\x1b[0m')).toBe(true)
 })
 
-test('filling goes to the exact width on either side', () => {
+test('text is filled to the exact width on either side', () => {
   expect(fill('ab', 4)).toBe('ab  ')
   expect(right('ab', 4)).toBe('  ab')
   expect(fill('abcdef', 4)).toBe('abc…')
@@ -29,20 +29,20 @@ test('wrapping breaks between words and loses none', () => {
   expect(lines.length).toBeGreaterThan(2)
 })
 
-test('what fits keeps its spaces', () => {
+test('a text that fits keeps its spaces', () => {
   expect(wrap('  You   20 X', 40)).toEqual(['  You   20 X'])
 })
 
-test('further lines can be indented', () => {
+test('continuation lines can be indented', () => {
   expect(wrap('one two three', 8, '  ')).toEqual(['one two', '  three'])
 })
 
-test('two blocks stand side by side, also if one is longer', () => {
+test('two blocks are placed side by side, even if one is longer', () => {
   expect(beside(['a', 'b'], ['x'], 3)).toEqual(['a  x', 'b'])
   expect(beside(['a'], ['x', 'y'], 3)).toEqual(['a  x', '   y'])
 })
 
-test('the ends of a line drift apart, or the right one gives way', () => {
+test('the ends of a line move apart, or the right one is left out', () => {
   expect(apart('ab', 'c', 6)).toBe('ab   c')
   expect(apart('abcdef', 'gh', 6)).toBe('abcdef')
 })

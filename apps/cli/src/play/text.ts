@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many columns a text takes; colours take none. */
+/** The width of a text in columns; colours have none. */
 export const width = (text: string): number => [...stripVTControlCharacters(text)].length
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
 const COLOUR = /\x1b\[[0-9;]*m/y
 
-/** The text cut to at most `columns`, with an ellipsis where something is missing; colours are closed. */
+/** The text cut to at most `columns`, with an ellipsis if something is missing; colours are closed. */
 export const clip = (text: string, columns: number): string => {
   if (width(text) <= columns) return text
   if (columns <= 0) return ''
@@ -37,7 +37,7 @@ export const right = (text: string, columns: number): string => {
   return ' '.repeat(Math.max(0, columns - width(cut))) + cut
 }
 
-/** The text in lines of at most `columns`, broken between words; further lines begin with `indent`. */
+/** The text in lines of at most `columns`, broken between words; continuation lines begin with `indent`. */
 export const wrap = (text: string, columns: number, indent = ''): string[] => {
   if (width(text) <= columns) return [text]
   const lines: string[] = []
@@ -64,5 +64,5 @@ export const apart = (left: string, end: string, columns: number): string => {
   return gap >= 1 ? left + ' '.repeat(gap) + end : clip(left, columns)
 }
 
-/** The sentence with its first letter large. */
+/** The sentence with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,10 +5,10 @@ import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
 
-/** How the game ended: played or left, with the wish for another one, or nobody reads any more what it says. */
+/** The end of a game in line mode: played or left, perhaps with a request for another one, or the output was closed. */
 export type LinesEnd = 'done' | 'again' | 'cut'
 
-/** Where there is no screen, lines are as long as on the smallest one that was common. */
+/** The line length without a screen: that of the smallest common terminal. */
 const COLUMNS = 80
 
 /** Plays a match with typed lines and plain text: for pipes, scripts and screen readers. */
@@ -37,7 +37,7 @@ export const playWithLines = async (
   const nextLine = async (): Promise<string | undefined> => {
     output.write('> ')
     const next = await lines.next()
-    // What comes from a pipe is not echoed by a terminal: the transcript shall be complete all the same.
+    // A terminal does not echo input from a pipe, so the transcript is completed here.
     if (!input.isTTY) say([next.done ? '' : next.value.trim()])
     if (next.done) return undefined
     return next.value.trim()
@@ -74,7 +74,7 @@ export const playWithLines = async (
     }
   }
 
-  /** Only a person is asked: a script has its game and ends. */
+  /** Only a person is asked: a script plays one game and ends. */
   const wantsAnother = async (): Promise<boolean> => {
     if (!input.isTTY) return false
     say([words.terminal.againQuestion])

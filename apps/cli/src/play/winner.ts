@@ -1,13 +1,13 @@
 import type { Seat, Viewer } from '@halfpint/core'
 import type { Frame } from '../games/face.ts'
 
-/** What a view of any game tells of its end. */
+/** The result in a view of any game. */
 interface Ending {
   readonly viewer: Viewer
   readonly result: { readonly winners: readonly Seat[] } | null
 }
 
-/** Who has won; nothing as long as nobody has. */
+/** The winner in a sentence; empty while there is none. */
 export const winnerText = ({ viewer, result }: Ending, { names, words }: Frame): string => {
   const winners = result?.winners ?? []
   if (winners.length === 0) return ''

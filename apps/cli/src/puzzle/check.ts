@@ -6,7 +6,7 @@ import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem } from '../file.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The id of a sound puzzle, or what is wrong with it. */
+/** The id of a valid puzzle, or its problem. */
 const checked = (source: Result<unknown>): Result<string> => {
   const puzzle = source.ok ? readPuzzle(source.value) : source
   if (!puzzle.ok) return puzzle
@@ -16,7 +16,7 @@ const checked = (source: Result<unknown>): Result<string> => {
     : refuse('unsound-puzzle', { id: puzzle.value.id, fault })
 }
 
-/** Proves every puzzle of a file again. */
+/** Checks every puzzle of a file. */
 export const checkFile = async (file: string, terminal: Terminal): Promise<number> => {
   let sound = 0
   let bad = 0

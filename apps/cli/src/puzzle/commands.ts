@@ -2,7 +2,7 @@ import type { CommandLine } from '../commandline.ts'
 import type { MakeFlags } from './make.ts'
 import type { SolveFlags } from './solve.ts'
 
-/** The commands about puzzles: `puzzles make`, `puzzles check` and `puzzle`. */
+/** Adds the commands for puzzles: `puzzles make`, `puzzles check` and `puzzle`. */
 export const addPuzzleCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
   const { command, puzzleCommand: words } = terminal.words
   const { headings } = command

@@ -7,7 +7,7 @@ import { readWhole } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
 import { headLine } from './text.ts'
 
-/** What `puzzles make` was asked for, as typed. */
+/** The flags of `puzzles make`, as typed. */
 export interface MakeFlags {
   readonly count: string
   readonly seed?: string
@@ -17,7 +17,7 @@ export interface MakeFlags {
 
 const MOST_PUZZLES = 10_000_000
 
-/** Makes puzzles and writes them, one a line. */
+/** Generates puzzles and writes them, one per line. */
 export const makeAll = async (gameId: string, flags: MakeFlags, terminal: Terminal): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)

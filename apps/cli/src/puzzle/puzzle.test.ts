@@ -9,7 +9,7 @@ afterAll(clean)
 const make = (...words: readonly string[]) => halfpint(['puzzles', 'make', ...words])
 
 test.concurrent.each(['half-pint-heroes', 'herzlos'])(
-  '%s: puzzles are made, the same for the same seed, and proven again',
+  '%s: generated puzzles are the same for a seed, and pass the check',
   async game => {
     const words = [game, '--count', '5', '--seed', 'tea', '--json']
     const [first, again] = await Promise.all([make(...words), make(...words)])
@@ -35,7 +35,7 @@ test.concurrent.each(['half-pint-heroes', 'herzlos'])(
   },
 )
 
-test('a puzzle is asked, and an answer judged with the line that follows', async () => {
+test('a puzzle is shown, and an answer is judged with the line that follows', async () => {
   const { out } = await make('herzlos', '--seed', 'rum', '--json')
   const { id, solution } = JSON.parse(out)
   const right = await halfpint(['puzzle', id, '--play', `play ${solution.card}`, '--json'])
@@ -47,7 +47,7 @@ test('a puzzle is asked, and an answer judged with the line that follows', async
   expect(JSON.parse((await halfpint(['puzzle', 'herzlos', '--json'])).out).game).toBe('herzlos')
 })
 
-test('what cannot be done is said', async () => {
+test('wrong arguments are reported', async () => {
   const answers = await Promise.all([
     make('chess'),
     make('herzlos', '--count', '0'),
@@ -63,7 +63,7 @@ test('what cannot be done is said', async () => {
   }
 })
 
-test('the deal of a day is played with numbers, and shared without its cards', async () => {
+test('the daily deal is played by numbers, and shared without its cards', async () => {
   const words = ['daily', 'half-pint-heroes', '--day', '2026-11-16', '--json']
   const task = JSON.parse((await halfpint(words)).out)
   expect(task).toMatchObject({ day: '2026-11-16', seat: 0, game: 'half-pint-heroes' })
@@ -81,10 +81,10 @@ test('the deal of a day is played with numbers, and shared without its cards', a
   }
 })
 
-test('a saved book is counted, and what is none is refused', async () => {
+test('a statistics file is summarised, and another file is refused', async () => {
   const entry = { id: 'puzzle h9 1', at: 1, kind: 'puzzle', task: 'h9', right: true, difficulty: 2 }
   const book = JSON.stringify({ book: 1, entries: [entry], counts: { [entry.id]: 1 } })
-  const counted = await halfpint(['book', '-', '--json'], book)
+  const counted = await halfpint(['statistics', '-', '--json'], book)
   expect(counted).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(counted.out)).toMatchObject({
     entries: 1,
@@ -92,5 +92,5 @@ test('a saved book is counted, and what is none is refused', async () => {
   })
   expect((await halfpint(['book', '-'], book)).out).toContain('easy: 1 of 1')
   expect(await halfpint(['book', '-'], '{"book":2}')).toMatchObject({ code: 1, out: '' })
-  expect(await halfpint(['book', 'missing.json'])).toMatchObject({ code: 2, out: '' })
+  expect(await halfpint(['statistics', 'missing.json'])).toMatchObject({ code: 2, out: '' })
 })

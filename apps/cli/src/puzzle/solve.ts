@@ -20,16 +20,16 @@ import { plain } from '../play/paint.ts'
 import type { Terminal } from '../terminal.ts'
 import { headLine } from './text.ts'
 
-/** What `puzzle` was asked for, as typed. */
+/** The flags of `puzzle`, as typed. */
 export interface SolveFlags {
   readonly play?: string
   readonly json?: boolean
 }
 
-/** Today's date on the clock of this machine. */
+/** Today's date in the time zone of this machine. */
 const today = (): string => dayOf(Date.now(), -new Date().getTimezoneOffset())
 
-/** The puzzle of an id; of a game, or of nothing said, that of today. */
+/** The puzzle with this id, or today's puzzle (of a game, if its id is given). */
 const chosen = (id: string | undefined): Result<Puzzle> => {
   if (id === undefined) return ok(dailyPuzzle(SHIPPED, today()))
   const game = puzzlesOf(id)
@@ -47,7 +47,7 @@ interface Scene {
   readonly frame: Frame
 }
 
-/** Where there is no screen, lines are as long as on the smallest one that was common. */
+/** The line length without a screen: that of the smallest common terminal. */
 const COLUMNS = 80
 
 const sceneOf = async (puzzle: Puzzle, { words, language }: Terminal): Promise<Scene> => {
@@ -65,7 +65,7 @@ const sceneOf = async (puzzle: Puzzle, { words, language }: Terminal): Promise<S
   }
 }
 
-/** What the others hold, where the hands are open. */
+/** The hands of the others, if they are open. */
 const openHands = ({ puzzle, state, frame }: Scene): readonly string[] => {
   if (puzzle.hands === 'hidden') return []
   const { hands } = state as Position & { readonly hands: readonly (readonly string[])[] }
@@ -82,7 +82,7 @@ const answerLines = ({ puzzle, face, frame }: Scene, { right, line }: PuzzleAnsw
   return [verdict, ...plays, ...solution]
 }
 
-/** Shows a puzzle and takes one answer: typed, or given with `--play`. */
+/** Shows a puzzle and takes one answer: typed, or from `--play`. */
 export const solve = async (id: string | undefined, flags: SolveFlags, terminal: Terminal): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)

@@ -4,10 +4,10 @@ import { titleOf } from '../games/registry.ts'
 
 const named = (names: { readonly [name: string]: string }, name: string): string => names[name] ?? name
 
-/** What the puzzle asks for, in a sentence. */
+/** The goal of the puzzle in a sentence. */
 const goalText = ({ goal }: Puzzle, { puzzles }: Words): string => named(puzzles.goals, goal)
 
-/** A puzzle in a line: its id, its game, how hard it is, what it asks for and what it is about. */
+/** A puzzle in a line: id, game, difficulty, goal and theme. */
 export const headLine = (puzzle: Puzzle, words: Words): string => {
   const { puzzles } = words
   const difficulty = puzzles.difficulties[puzzle.difficulty - 1]

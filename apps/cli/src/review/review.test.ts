@@ -51,7 +51,7 @@ test.concurrent.each([
   ['en', 'accuracy', 'The costliest decisions of'],
   ['de', 'Genauigkeit', 'Die teuersten Entscheidungen von'],
   ['ru', 'точность', 'Самые дорогие решения'],
-])('for people, in %s', async (language, column, costliest) => {
+])('the text for people is in %s', async (language, column, costliest) => {
   const { code, out, err } = await halfpint(['review', 'half-pint-heroes.jsonl', ...QUICK, '--lang', language])
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain(column)
@@ -60,7 +60,7 @@ test.concurrent.each([
   expect(out).not.toMatch(/undefined|NaN/)
 })
 
-test('only the seats asked for; an unfinished game; several records; from stdin', async () => {
+test('seats can be selected, and an unfinished game, several records and stdin are accepted', async () => {
   const { out: games } = await halfpint(['simulate', 'herzlos', '-o', 'rounds=2', '--seed', 'x', '--games', '2'])
   const [first = '', second = ''] = linesOf(games)
   const cut = JSON.parse(second)
@@ -86,13 +86,13 @@ test.concurrent.each([
   [['herzlos.jsonl', '--seats', '0,0', ...QUICK], 2, '0,0'],
   [['junk.jsonl'], 1, 'junk.jsonl:2:'],
   [[], 2, 'file'],
-])('review %j ends with %i and a word about %s', async (words, expected, told) => {
+])('review %j ends with %i and a message about %s', async (words, expected, told) => {
   const { code, out, err } = await halfpint(['review', ...words])
   expect({ code, out }).toEqual({ code: expected, out: '' })
   expect(err).toContain(told)
 })
 
-test('seats that there are not are a wrong call, said once', async () => {
+test('seats that do not exist are a usage error, reported once', async () => {
   const { out } = await halfpint(['simulate', 'herzlos', '--games', '3', '--seed', 'tea', '-o', 'rounds=1'])
   const { code, err } = await halfpint(['review', '-', '--seats', '9', '--budget', '1it'], out)
   expect(code).toBe(2)

@@ -24,14 +24,14 @@ import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import { reviewJson, reviewText } from './text.ts'
 
-/** What `review` was asked for, as typed. */
+/** The flags of `review`, as typed. */
 export interface ReviewFlags {
   readonly budget: string
   readonly seats?: string
   readonly json?: boolean
 }
 
-/** Seats as typed, with commas between them. */
+/** Reads seats separated by commas. */
 const readSeats = (text: string | undefined, seats: number): Result<readonly Seat[]> => {
   if (text === undefined) return ok(everySeat(seats))
   const chosen = text.split(',').map(word => (/^\s*\d\s*$/.test(word) ? Number(word) : Number.NaN))
@@ -55,7 +55,7 @@ const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
   return replay.ok ? ok({ roster: roster.value, replay: replay.value }) : replay
 }
 
-/** How many records a file has, where somebody looks and it can be read twice. */
+/** The number of records in a file, for the progress bar, if the file can be read twice. */
 const recordsIn = async (file: string): Promise<number | undefined> => {
   if (!process.stderr.isTTY || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
   let records = 0
@@ -63,7 +63,7 @@ const recordsIn = async (file: string): Promise<number | undefined> => {
   return records
 }
 
-/** Goes through every record of a file and tells what the champion thinks of it. */
+/** Reviews every record of a file with the champion. */
 export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Terminal): Promise<number> => {
   const { bots } = terminal.words
   const budget = parseBudget(flags.budget)
@@ -110,7 +110,7 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
           bar.end()
           if (result.ok) yield flags.json === true ? reviewJson(result.value) : await textOf(result.value)
           else if (result.problem.code === 'no-such-seats') {
-            // Not the record is wrong, but the call: said once, and the others are not tried.
+            // The arguments are wrong, not the record: reported once, and the other records are skipped.
             problems.push(result.problem)
             return
           } else {

@@ -52,7 +52,7 @@ export const reviewJson = (review: AnyReview): string => {
   })
 }
 
-/** What an action was expected to bring, in figures. */
+/** The expected result of an action in figures. */
 const figuresText = (outlook: ActionEstimate<Json>, { words, language }: Terminal): string => {
   const { reasons } = words.bots
   const { percent, number } = figuresIn(language)
@@ -64,7 +64,7 @@ const figuresText = (outlook: ActionEstimate<Json>, { words, language }: Termina
   ].join(', ')
 }
 
-/** Why the best choice was better, in words. */
+/** The reason why the best choice was better, in words. */
 const becauseText = ({ best, chosen }: Decision, { words, language }: Terminal): string => {
   const { percent, number } = figuresIn(language)
   const { name, own, other, behind } = reasonFor(best, chosen)

@@ -2,7 +2,7 @@ import type { BySeat } from '@halfpint/core'
 import type { Action } from '@halfpint/half-pint'
 import type { Words } from '@halfpint/i18n'
 
-/** An action as a review tells it. */
+/** An action as text for a review. */
 export const actionText = (action: Action, names: BySeat<string>, { bots: { did } }: Words): string => {
   switch (action.type) {
     case 'predict':

@@ -14,17 +14,16 @@ import type { Key } from '../../play/key.ts'
 import type { Pressed } from '../face.ts'
 import { handOf } from './look.ts'
 
-/** What the player is about to choose. */
+/** An unfinished choice of the player. */
 export type Choice =
   | { readonly kind: 'predict'; readonly prediction: number }
   | { readonly kind: 'bet'; readonly at: number }
   | { readonly kind: 'play'; readonly cards: Choosing }
 
-/** H10, H11: whom the viewer may bet on, `null` for no bet. */
+/** H10, H11: opponents that the viewer may bet on; `null` for no bet. */
 export const betTargets = (view: Seen<State>): readonly (Seat | null)[] =>
   halfPint.legal(view).map(action => (action.type === 'bet' ? action.on : null))
 
-/** Where a choice begins. */
 export const beginChoice = (view: Seen<State>): Choice => {
   if (view.phase === 'predict') return { kind: 'predict', prediction: 1 }
   if (view.phase === 'bet') return { kind: 'bet', at: 0 }
@@ -33,7 +32,7 @@ export const beginChoice = (view: Seen<State>): Choice => {
 
 const isDeclared = (view: Seen<State>): boolean => view.options.sets === 'declared'
 
-/** H16: the cards to choose from: the hand and, where sets are declared, the row. */
+/** H16: the cards to choose from: the hand and, with declared sets, the row. */
 export const zonesOf = (view: Seen<State>): readonly (readonly Card[])[] =>
   isDeclared(view) ? [handOf(view), view.row] : [handOf(view)]
 
@@ -44,14 +43,14 @@ const rulesOf = (view: Seen<State>): ChooserRules => ({
   typedCards: typed => typed.match(/[rygbk]\d{1,2}/g) ?? [],
 })
 
-/** Typed cards with spaces where they were left out: `r7y7+g7` means `r7 y7 + g7`. */
+/** Typed cards with missing spaces inserted: `r7y7+g7` means `r7 y7 + g7`. */
 const spaced = (typed: string): string => typed.replace(/(?=[rygbk+])|(?<=\+)/g, ' ').trim()
 
-/** The play that the marked or typed cards mean. */
+/** The play of the marked or typed cards. */
 const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
   if (cards.typed !== '') {
     const typed = spaced(cards.typed)
-    // Where sets are declared, cards without a plus use nothing of the row.
+    // With declared sets, cards without a plus use no card of the row.
     return halfPint.actions.parse(`play ${typed}${isDeclared(view) && !typed.includes('+') ? ' +' : ''}`)
   }
   const laid = laidCards(cards, zonesOf(view)) as readonly Card[]
@@ -60,7 +59,7 @@ const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
   return ok({ type: 'play', hand, row: laid.filter(card => view.row.includes(card)) })
 }
 
-/** What the marked or typed cards would do now; `null` if there are none of the hand among them. */
+/** The effect of the marked or typed cards; `null` if none of them is in the hand. */
 export const prospectOfCards = (view: Seen<State>, cards: Choosing): Prospect | null => {
   const wish = playWish(view, cards)
   if (!wish.ok) return { kind: 'no-set', problem: wish.problem }
@@ -75,7 +74,7 @@ const figure = (key: Key): number => (key.name === 'char' && /\d/.test(key.char)
 
 const around = (at: number, count: number): number => (at + count) % count
 
-/** What a key makes of the choice. */
+/** The result of a key during a choice. */
 export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Pressed<Choice, Action> | undefined => {
   switch (choice.kind) {
     case 'predict': {

@@ -1,7 +1,7 @@
 import type { CommandLine } from '../../commandline.ts'
 import type { SetsFlags } from './sets.ts'
 
-/** The command that only this game has: `sets`. */
+/** Adds the command of this game: `sets`. */
 export const addSetsCommand = ({ program, terminal, rulesOf, describe, collect, end }: CommandLine): void => {
   const { sets: words, flags, headings } = terminal.words.command
   describe(program.command('sets'), words, rulesOf('half-pint-heroes'))

@@ -10,7 +10,7 @@ import { sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { pauseAfter, tell } from './tell.ts'
 
-/** Half-Pint Heroes as a person meets it in the terminal. */
+/** The terminal interface of Half-Pint Heroes. */
 export const halfPintFace: Face<State, Action, Event, Options, Choice> = {
   game: halfPint,
   actionText,

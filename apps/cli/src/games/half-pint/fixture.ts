@@ -4,13 +4,13 @@ import { type Card, halfPint, type Options, type State } from '@halfpint/half-pi
 /** Cards as people write them. */
 export const cards = (text: string): Card[] => text.split(' ').filter(word => word !== '') as Card[]
 
-/** What seat 0 sees of a table that is like this. */
+/** The view of seat 0 at a table with these changes. */
 export const seen = (seats: number, change: Partial<State>, options: Partial<Options> = {}): Seen<State> => {
   const opened = must(halfPint.open(must(halfPint.options.read(options)), seats))
   return halfPint.view({ ...opened, ...change }, 0)
 }
 
-/** A trick under way among three players: Ann leads with a pair, the player is next but one. */
+/** A trick in progress among three players: Ann leads with a pair, and the player is next but one. */
 export const underWay = (options: Partial<Options> = {}): Seen<State> =>
   seen(
     3,

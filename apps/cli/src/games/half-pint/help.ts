@@ -42,7 +42,6 @@ export const drawRules = (view: Seen<State>, frame: Frame): string[] => {
   return [paint('heading', rules.heading), ...sets, legend(frame), ...text]
 }
 
-/** What the keys do. */
 export const keysText = (view: Seen<State>, { words }: Frame): string =>
   view.options.sets === 'declared'
     ? words.games['half-pint-heroes'].rules.keysDeclared

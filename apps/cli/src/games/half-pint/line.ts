@@ -16,7 +16,7 @@ const question = (view: Seen<State>, frame: Frame): string[] => {
   return [betQuestion(view, frame), ...targets]
 }
 
-/** The table in a few lines and what is asked. */
+/** The table in a few lines and the question. */
 export const askLines = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const trick = view.trick.length > 0 ? drawTrick(view, frame, size.columns).filter(line => line !== '') : []
@@ -42,13 +42,13 @@ export const helpLines = (view: Seen<State>, { words }: Frame): string[] => {
   ])
 }
 
-/** The seat that a player names: by its number, or by its name in any case. */
+/** The seat that a player names, by number or by name in any case. */
 const seatNamed = (word: string, names: BySeat<string>): Seat | undefined => {
   const found = names.findIndex(name => name.toLowerCase() === word.toLowerCase())
   return found < 0 ? undefined : found
 }
 
-/** The wish that a line says; the verb may be left out, as the phase tells it. */
+/** The action of a typed line. The verb may be left out, because the phase implies it. */
 export const readLine = (view: Seen<State>, line: string, names: BySeat<string>): Result<Action> => {
   const [first = '', ...others] = line.trim().split(/\s+/)
   const verbs = ['predict', 'bet', 'play']

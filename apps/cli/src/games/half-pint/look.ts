@@ -15,7 +15,7 @@ import type { DrawnCard } from '../../play/card.ts'
 import type { Paint } from '../../play/paint.ts'
 import type { Frame } from '../face.ts'
 
-/** H1: each colour has a shape besides its letter. */
+/** H1: each colour has a shape in addition to its letter. */
 export const SHAPES: { readonly [colour in Colour]: string } = {
   red: '●',
   yellow: '★',
@@ -24,16 +24,16 @@ export const SHAPES: { readonly [colour in Colour]: string } = {
   black: '■',
 }
 
-/** A card as it is drawn on the table. */
+/** A card for the table. */
 export const drawn = (card: Card): DrawnCard => {
   const colour = colourOf(card)
   return { text: `${SHAPES[colour]}${card}`, style: colour }
 }
 
-/** A card within a sentence: its letter tells the colour, too. */
+/** A card in a sentence; its letter shows the colour too. */
 const inText = (card: Card, paint: Paint): string => paint(colourOf(card), card)
 
-/** Cards within a sentence. */
+/** Cards in a sentence. */
 export const cardsInText = (cards: readonly Card[], paint: Paint): string =>
   cards.map(card => inText(card, paint)).join(' ')
 
@@ -43,23 +43,23 @@ export const laidText = (play: Pick<Play, 'hand' | 'row'>, paint: Paint): string
   return play.row.length === 0 ? hand : `${hand} + ${cardsInText(play.row, paint)}`
 }
 
-/** A set by its name: `pair of 7s`. */
+/** The name of a set: `pair of 7s`. */
 export const nameOfSet = ({ set, first, other }: SetName, { words }: Frame): string =>
   words.games['half-pint-heroes'].set[set](first, other)
 
-/** A laid set by its name. */
+/** The name of a played set. */
 export const setName = (play: Pick<Play, 'hand' | 'row' | 'set'>, frame: Frame): string =>
   nameOfSet(setNameOf(play), frame)
 
-/** The name of a seat, or `null` for the viewer: sentences say `you` then. */
+/** The name of a seat, or `null` for the viewer, who is addressed as `you`. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
   seat === view.viewer ? null : names[seat]!
 
-/** The hand in the order of the numbers, which shows pairs and straights at a glance. */
+/** The hand sorted by number, which shows pairs and straights at a glance. */
 export const handOf = (view: Seen<State>): readonly Card[] =>
   ownHand(view).toSorted((a, b) => numberOf(a) - numberOf(b))
 
-/** What everybody should hear in time, in a sentence. */
+/** A warning as a sentence. */
 export const warningText = (warning: Warning, view: Seen<State>, frame: Frame): string => {
   const say = frame.words.games['half-pint-heroes']
   const { key, facts } = warning

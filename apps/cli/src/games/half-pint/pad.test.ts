@@ -18,7 +18,7 @@ const round = (scores: readonly number[], marks: readonly Mark[]): RoundResult =
 
 const results = [round([20, 30, 60], ['X', '', 'B']), round([30, 0, 10], ['', 'X', ''])]
 
-test('the pad has a line for every round with points and marks, and the sums', () => {
+test('the pad has a line for every round with points and marks, and the totals', () => {
   const lines = padLines(seen(3, { results, round: 2 }), frameFor('en', 3))
   expect(lines[0]).toMatch(/You +Ann +Ben/)
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}1 +20 X +30 +60 B$/))
@@ -26,13 +26,13 @@ test('the pad has a line for every round with points and marks, and the sums', (
   expect(lines.at(-1)).toMatch(/^So far +50 +30 +70/)
 })
 
-test('marks are those of the language', () => {
+test('marks are written in the language', () => {
   const view = seen(3, { results, round: 2 })
   expect(padLines(view, frameFor('de', 3)).join('\n')).toMatch(/60 K/)
   expect(padLines(view, frameFor('ru', 3)).join('\n')).toMatch(/60 Д/)
 })
 
-test('H32, H33 final scoring shows the bonus, the totals and the winner', () => {
+test('H32, H33: final scoring shows the bonus, the totals and the winner', () => {
   const view = seen(3, {
     results,
     round: 2,
@@ -46,7 +46,7 @@ test('H32, H33 final scoring shows the bonus, the totals and the winner', () => 
   expect(winnerText(view, frameFor('de', 3))).toBe('Ben gewinnt das Spiel.')
 })
 
-test('a win of one’s own and a shared win are said differently', () => {
+test('an own win and a shared win have different sentences', () => {
   const won = (winners: readonly number[]) =>
     winnerText(seen(3, { phase: 'over', result: { ending: 'gun-fight', winners } }), frameFor('en', 3))
   expect(won([0])).toBe('You win the game!')
@@ -63,7 +63,7 @@ test('eleven rounds of seven players fit 60 columns and 24 lines', () => {
   expect(lines.at(-1)).toContain('Enter')
 })
 
-test('H28 after a brawl it is said who alone scores, and nobody’s bet', () => {
+test('H28: after a brawl the pad names the only player who scores, and no bets', () => {
   const before = seen(3, { phase: 'play', predictions: [3, 0, 1], bets: [1, 2, 0] })
   const event = {
     type: 'round-scored' as const,
@@ -80,7 +80,7 @@ test('H28 after a brawl it is said who alone scores, and nobody’s bet', () => 
   expect(lines.at(-1)).toBe('Gun fight! One more mark, X or B, wins the game for Ann.')
 })
 
-test('H26 after a usual round it is said who met the prediction and whose bet was right', () => {
+test('H26: after an ordinary round the pad names exact predictions and correct bets', () => {
   const before = seen(3, { phase: 'play', predictions: [2, 0, 1], bets: [1, 2, 0] })
   const event = {
     type: 'round-scored' as const,

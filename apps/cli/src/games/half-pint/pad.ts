@@ -6,7 +6,7 @@ import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 
-/** Points and mark as they stand on the pad, the mark in its own little column. */
+/** Points and mark of a cell, the mark in a separate column. */
 const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => {
   const mark = result.marks[seat]!
   return `${result.scores[seat]} ${mark === '' ? ' ' : words.games['half-pint-heroes'].marks[mark]}`
@@ -15,10 +15,10 @@ const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => 
 const sums = (view: Seen<State>): number[] =>
   bySeat(view.seats, seat => view.results.reduce((sum, result) => sum + result.scores[seat]!, 0))
 
-/** H4: the score pad, points and mark for each player, and what it comes to. */
+/** H4: the score pad: points and marks of each player, and the totals. */
 export const padLines = (view: Seen<State>, frame: Frame): string[] => {
   const { words, names, paint, size } = frame
-  // Points stand under points: names and sums leave the column of the marks free.
+  // Points are aligned with points: names and totals leave the column of the marks empty.
   const sum = (label: string, points: readonly number[], strong: boolean): PadRow => ({
     label,
     cells: points.map(each => `${each}  `),
@@ -39,7 +39,7 @@ export const padLines = (view: Seen<State>, frame: Frame): string[] => {
   return drawGrid({ names, rounds, sums: below }, paint, usable(size))
 }
 
-/** The pad as a whole screen, with what was said about the round. */
+/** The pad as a whole screen, with the sentences about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)

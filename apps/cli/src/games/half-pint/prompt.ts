@@ -8,7 +8,7 @@ import type { Frame } from '../face.ts'
 import { betTargets, type Choice, prospectOfCards, zonesOf } from './choice.ts'
 import { cardsInText, handOf, nameOfSet, setName } from './look.ts'
 
-/** What a set would do to the trick: open it, take the lead, win it, or stay behind. */
+/** The effect of a set on the trick: it opens it, takes the lead, wins it, or stays behind. */
 const effectText = ({ play, name, effect, leader }: Extract<Prospect, { kind: 'set' }>, frame: Frame): string => {
   const say = frame.words.games['half-pint-heroes']
   const named = nameOfSet(name, frame)
@@ -40,7 +40,7 @@ const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: nu
 const noteLines = ({ note, paint }: Frame, columns: number): string[] =>
   note === '' ? [] : wrap(note, columns).map(line => paint('bad', line))
 
-/** The seven answers in one line, the chosen one in brackets. */
+/** The seven predictions in one line, the chosen one in brackets. */
 const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, columns: number): string[] => {
   const { words, paint } = frame
   const halfPint = words.games['half-pint-heroes']
@@ -61,20 +61,20 @@ const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, co
   return [paint('strong', halfPint.askPrediction), answers.join(' '), ...below]
 }
 
-/** The question that comes before a bet. */
+/** The question before a bet. */
 export const betQuestion = (view: Seen<State>, { words, names }: Frame): string =>
   view.seats === 2
     ? words.games['half-pint-heroes'].askBetTwo(names[1 - (view.viewer as Seat)]!, scoringOf(view.options).bet)
     : words.games['half-pint-heroes'].askBet
 
-/** One possible bet in words. */
+/** A possible bet as text. */
 export const betText = (view: Seen<State>, on: Seat | null, { words, names }: Frame): string => {
   if (on === null) return words.games['half-pint-heroes'].labels.noBet
   return words.games['half-pint-heroes'].betOn(names[on]!, view.predictions[on] as number)
 }
 
 const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number): string[] => {
-  // Words that belong together are not torn apart at the end of a line.
+  // Words that belong together are not split at the end of a line.
   const answers = betTargets(view).map((on, place) => {
     const text = `${on ?? 0} ${betText(view, on, frame)}`.replaceAll(' ', '\u00a0')
     return place === at ? `[${text}]` : `\u00a0${text}\u00a0`
@@ -84,7 +84,7 @@ const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number):
   return [...asked, ...lines, ...noteLines(frame, columns)]
 }
 
-/** What is asked and what the present choice means. */
+/** The question, and the effect of the current choice. */
 export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: number): string[] => {
   switch (choice.kind) {
     case 'predict':
@@ -96,7 +96,7 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
   }
 }
 
-/** What the keys do now, the most important ones first. */
+/** The meaning of the keys now, the most important ones first. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
   const { keys, help, leave, pad, faster } = words.terminal
   const common = [help, leave]

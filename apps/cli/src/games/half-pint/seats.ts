@@ -6,10 +6,10 @@ import type { Frame } from '../face.ts'
 
 const OPEN = '·'
 
-/** H21: how many of three tricks in a row the seat has won last. */
+/** H21: the number of tricks in a row that the seat has just won, of three. */
 const brawlPips = ({ streak }: SeatLook): string => '●'.repeat(streak) + OPEN.repeat(BRAWL_TRICKS - streak)
 
-/** H30: the latest marks in a row, up to the five that start a gun fight. */
+/** H30: the latest marks in a row, of the five that start a gun fight. */
 const streakMarks = ({ seat, run }: SeatLook, view: Seen<State>, { words }: Frame): string => {
   const shown = Math.min(GUN_FIGHT_RUN, run)
   const { marks } = words.games['half-pint-heroes']
@@ -22,7 +22,7 @@ const tricksText = ({ won, prediction }: SeatLook, { phase }: Seen<State>): stri
   return phase === 'predict' ? predicted : `${won} / ${predicted}`
 }
 
-/** Between two players the one bet there is needs no name. */
+/** With two players there is one possible bet, which needs no name. */
 const betText = (view: Seen<State>, seat: Seat, { names, words }: Frame): string => {
   const bet = view.bets[seat] ?? null
   if (bet === null) return view.phase === 'bet' ? '–' : ''
@@ -30,7 +30,7 @@ const betText = (view: Seen<State>, seat: Seat, { names, words }: Frame): string
   return bet === 'none' ? words.games['half-pint-heroes'].labels.noBet : names[bet]!
 }
 
-/** Everybody at the table: cards, tricks won of those predicted, brawl, streak and bet. */
+/** All players: cards, tricks won and predicted, brawl, streak and bet. */
 export const drawSeats = (view: Seen<State>, frame: Frame): string[] => {
   const { words, names, paint, size } = frame
   const { labels } = words.games['half-pint-heroes']

@@ -12,7 +12,7 @@ const plays = async (hand: string, row: string, ...options: string[]) => {
   return linesOf(out).map(line => JSON.parse(line))
 }
 
-test('H17 two 12s in the row make no two pair with a pair of 7s; 7s and 5s do', async () => {
+test('H17: two 12s in the row make no two pair with a pair of 7s; 7s and 5s do', async () => {
   expect(await plays('r7 r5', 'r12 y12 g7 b5')).toEqual([
     { set: 'two-pair', hand: ['r5', 'r7'], row: ['g7', 'b5'] },
     { set: 'pair', hand: ['r7'], row: ['g7'] },
@@ -20,7 +20,7 @@ test('H17 two 12s in the row make no two pair with a pair of 7s; 7s and 5s do', 
   ])
 })
 
-test('H17 with free row groups the 12s of the row join in', async () => {
+test('H17: with free row groups the 12s of the row count', async () => {
   expect((await plays('r7', 'r12 y12 g7', 'rowGroups=free'))[0]).toEqual({
     set: 'two-pair',
     hand: ['r7'],
@@ -28,13 +28,13 @@ test('H17 with free row groups the 12s of the row join in', async () => {
   })
 })
 
-test('H16 with declared sets the weaker ones are listed too', async () => {
+test('H16: with declared sets the weaker ones are listed too', async () => {
   const declared = await plays('r7', 'g7 b7', 'sets=declared')
   expect(declared.map(({ set }) => set)).toEqual(['three', 'pair', 'pair', 'high-card'])
   expect(await plays('r7', 'g7 b7')).toHaveLength(1)
 })
 
-test('H19 the strongest comes first, down to single cards', async () => {
+test('H19: the strongest set comes first, down to single cards', async () => {
   const kinds = (await plays('r9 r10 r11 y9 y1', 'r12 r13')).map(({ set }) => set)
   expect(kinds[0]).toBe('royal-flush')
   expect(kinds.at(-1)).toBe('high-card')
@@ -42,7 +42,7 @@ test('H19 the strongest comes first, down to single cards', async () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('H20 the option decides between full houses', async () => {
+test('H20: the option decides between full houses', async () => {
   const hand = 'r13 y13 r2 y2 r12 y12 g12'
   const first = async (...options: string[]) =>
     (await plays(hand, 'g2', ...options)).find(({ set }) => set === 'full-house')
@@ -50,7 +50,7 @@ test('H20 the option decides between full houses', async () => {
   expect((await first('fullHouse=triple-first'))?.hand).toEqual(expect.arrayContaining(['r12', 'y12', 'g12']))
 })
 
-test('people read the name, the numbers and the cards, in their language', async () => {
+test('the text shows name, numbers and cards in the chosen language', async () => {
   const words = ['sets', '--hand', 'R7, r5', '--row', 'r12 y12 g7 b5']
   expect(linesOf((await halfpint(words)).out)).toEqual([
     'two pair  7 7 5 5  r5 r7 + g7 b5',
@@ -61,7 +61,7 @@ test('people read the name, the numbers and the cards, in their language', async
   expect((await halfpint(words, '', { LC_ALL: 'ru_RU.UTF-8' })).out).toContain('две пары')
 })
 
-test('a hand alone, without a row, can be asked for', async () => {
+test('a hand without a row is accepted', async () => {
   expect(await plays('r7 y7', '')).toEqual([
     { set: 'pair', hand: ['r7', 'y7'], row: [] },
     { set: 'high-card', hand: ['r7'], row: [] },

@@ -18,7 +18,7 @@ import { writeAll } from '../../output.ts'
 import { readTyped } from '../../setup.ts'
 import type { Terminal } from '../../terminal.ts'
 
-/** What `sets` was asked for, as typed. */
+/** The flags of `sets`, as typed. */
 export interface SetsFlags {
   readonly hand: string
   readonly row: string
@@ -38,7 +38,7 @@ const readCards = (text: string): Result<Card[]> => {
   return ok(cards)
 }
 
-/** Hand and row, each within its size and no card twice. */
+/** Hand and row, each of a legal size and without duplicates. */
 const readHoldings = (hand: string, row: string): Result<{ hand: Card[]; row: Card[] }> => {
   const held = readCards(hand)
   if (!held.ok) return held

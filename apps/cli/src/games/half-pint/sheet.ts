@@ -11,7 +11,7 @@ const sumsOf = ({ result, totals, overrides }: ScoredHalfPint, { table, games }:
   return [...bonus, { ...padRow(table.total, totals), strong: true }]
 }
 
-/** Who drank in which round and by which rules. */
+/** The players who drank in each round, and the rules that made them. */
 const drinkNotes = ({ rounds }: ScoredHalfPint, players: BySeat<string>, words: Words): string[] => {
   const drinkers = rounds.flatMap(({ done, drinksAtReveal }, round) => {
     const named = (done?.drinks ?? []).map(({ seat, rules }) => `${players[seat]} ${rules.join(' ')}`)
@@ -31,7 +31,7 @@ const endNotes = (scored: ScoredHalfPint, players: BySeat<string>, { pad }: Word
   return duelists.length === 0 ? [] : [pad.gunFight(names(duelists))]
 }
 
-/** A pad of real cards: points and marks of every round, bonus and totals, drinks, and who has won how. */
+/** A pad of real cards: points and marks of every round, bonus and totals, drinks, and the winner. */
 export const sheet = (scored: ScoredHalfPint, players: BySeat<string>, words: Words): Sheet => ({
   rounds: scored.rounds.flatMap(({ done }, round) => {
     if (done === null) return []

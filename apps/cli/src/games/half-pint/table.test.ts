@@ -25,7 +25,7 @@ const afterKeys = (view = underWay(), ...keys: readonly string[]): string[] => {
 
 const lineWith = (lines: readonly string[], part: string): string => lines.find(line => line.includes(part)) ?? ''
 
-test('everybody has a line with cards, tricks of prediction, brawl, streak and bet', () => {
+test('every player has a line with cards, tricks and prediction, brawl, streak and bet', () => {
   const lines = afterKeys()
   expect(lineWith(lines, 'Player')).toMatch(/Player +Cards +Tricks +Brawl +Streak +Bet against/)
   expect(lineWith(lines, '▸ You')).toMatch(/You +3 +0 \/ 2 +··· +····· +Ann/)
@@ -39,11 +39,11 @@ test('the trick names every set in order, crowns the leader and shows the row ca
   expect(lines.indexOf(lineWith(lines, '♛ Ann'))).toBeLessThan(lines.indexOf(lineWith(lines, 'high card 8')))
 })
 
-test('H21 two tricks in a row are a warning to all', () => {
+test('H21: two tricks in a row produce a warning for all', () => {
   expect(afterKeys().join('\n')).toContain('One more trick and Ann starts a brawl!')
 })
 
-test('somebody is said to think as long as somebody is to play, and not after the last set of a trick', () => {
+test('a player is shown as thinking during their turn, and not after the last set of a trick', () => {
   const at = (toPlay: Seat): string =>
     drawTable({ ...underWay(), toPlay }, undefined, frameFor('en', underWay().seats)).join('\n')
   const last = underWay().trick.at(-1)?.seat as Seat
@@ -52,20 +52,20 @@ test('somebody is said to think as long as somebody is to play, and not after th
   expect(at(last)).not.toContain('is thinking')
 })
 
-test('H30 a gun fight is announced', () => {
+test('H30: a gun fight is announced', () => {
   const view = { ...underWay(), gunFight: [0] as Seat[] }
   expect(afterKeys(view).join('\n')).toContain('Gun fight! One more mark, X or B, and you win the game.')
   expect(afterKeys({ ...view, gunFight: [0, 2] }).join('\n')).toContain('wins the game for You and Ben')
 })
 
-test('the chosen set is named before it is confirmed, with what it does to the trick', () => {
+test('the chosen set is named before it is confirmed, with its effect on the trick', () => {
   expect(afterKeys().join('\n')).toContain('Pair of 7s, with y7 from the row: does not beat Ann (pair of 7s).')
   expect(afterKeys(underWay(), 'right', 'space', 'right', 'space').join('\n')).toContain('Pair of 9s: wins the trick.')
   expect(afterKeys(underWay(), 'g', '9').join('\n')).toContain('High card 9: does not beat Ann')
   expect(afterKeys({ ...underWay(), trick: [] }).join('\n')).toContain('you open the trick')
 })
 
-test('H14 what is no set is refused with the reason', () => {
+test('H14: cards that form no set are refused with the reason', () => {
   const text = afterKeys(underWay(), 'space', 'right', 'space').join('\n')
   expect(text).toContain('r7 g9 is not exactly one set')
 })
@@ -76,7 +76,7 @@ test('a typed card that is not in the hand is refused with the reason', () => {
   expect(text).toContain('k13 is not in the hand')
 })
 
-test('H16 where sets are declared, the row is chosen from, too', () => {
+test('H16: with declared sets the cards of the row can be chosen too', () => {
   const declared = underWay({ sets: 'declared' })
   expect(afterKeys(declared).join('\n')).toContain('High card 7: does not beat Ann')
   const text = afterKeys(declared, 'space', 'up', 'right', 'space').join('\n')
@@ -85,28 +85,28 @@ test('H16 where sets are declared, the row is chosen from, too', () => {
   expect(afterKeys(declared, 'r', '7', '+', 'y', '7').join('\n')).toContain('Pair of 7s, with y7 from the row')
 })
 
-test('H9, H25 a prediction shows its worth, and whether it can come true at all', () => {
+test('H9, H25: a prediction shows its value, and whether it can still come true', () => {
   const view = seen(3, { phase: 'predict', hands: [cards('r7 g9 b9'), [], []], row: cards('r1') })
   expect(afterKeys(view, '2').join('\n')).toContain('Exactly 2: 20 points for tricks and 20 more')
   expect(afterKeys(view, '0').join('\n')).toContain('No trick at all: 30 points')
   expect(afterKeys(view, '0', 'left').join('\n')).toContain('You hold only 3 cards')
 })
 
-test('H10, H11 bets go to opponents; two players may lay none', () => {
+test('H10, H11: bets are placed on opponents, and optional with two players', () => {
   const three = seen(3, { phase: 'bet', predictions: [1, 2, 0], hands: [cards('r7'), [], []] })
   expect(lineWith(afterKeys(three, 'right'), '(says')).toBe(' 1 Ann (says 2)  [2 Ben (says 0)]')
   const two = seen(2, { phase: 'bet', predictions: [1, 2], hands: [cards('r7'), []] })
   expect(lineWith(afterKeys(two), '(says')).toBe('[0 no bet]  1 Ann (says 2)')
 })
 
-test('hidden choices of others are ticked off, not shown', () => {
+test('hidden choices of others are shown as made, without their value', () => {
   const view = seen(3, { phase: 'predict', predictions: [null, 4, null], hands: [cards('r7'), [], []] })
   const lines = afterKeys(view)
   expect(lineWith(lines, '  Ann')).toMatch(/✓/)
   expect(lineWith(lines, '  Ann')).not.toContain('4')
 })
 
-test('without colours there is no escape character; with them the words are the same', () => {
+test('without colours the output has no escape character; with them the words are the same', () => {
   const view = underWay()
   const plainLines = drawTable(view, beginChoice(view), frameFor('en', 3))
   expect(plainLines.join('')).not.toContain(ESCAPE)
@@ -115,7 +115,7 @@ test('without colours there is no escape character; with them the words are the 
   expect(painted.map(width)).toEqual(plainLines.map(width))
 })
 
-test('every moment of a game fits the screen, in every language, at every table', async () => {
+test('every moment of a game fits the screen, in every language and at every table size', async () => {
   for (let seats = 2; seats <= 7; seats++) {
     const options = { rounds: 1, sets: seats % 2 ? 'declared' : 'strongest' }
     const handOf = (view: Seen<State>) => view.hands[0] ?? []
@@ -132,7 +132,7 @@ test('every moment of a game fits the screen, in every language, at every table'
   }
 })
 
-test('on a very small screen the row, the hand and the keys that matter stay in sight', () => {
+test('on a very small screen the row, the hand and the important keys stay visible', () => {
   const seats = 7
   const everyone = Array.from({ length: seats }, (_, seat) => seat)
   const view = seen(seats, {
@@ -151,7 +151,7 @@ test('on a very small screen the row, the hand and the keys that matter stay in 
   expect(lines.at(-1)).toBe('Enter play · ? help · q leave · ← → card')
 })
 
-test('while others play, the latest news are seen once, however low the screen', () => {
+test('the latest events are shown once while others play, on every screen height', () => {
   const log = ['Ann plays: pair of 7s', 'Ben plays: high card 8']
   for (let rows = 14; rows <= 30; rows++) {
     const lines = drawTable(underWay(), undefined, { ...frameFor('en', 3, 40, rows), log })

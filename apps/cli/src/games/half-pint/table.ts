@@ -11,7 +11,7 @@ import { keyHints, questionLines } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
 
-/** From this width on, the trick stands beside the seats. */
+/** From this width on, the trick is beside the seats. */
 const WIDE = 100
 
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
@@ -23,13 +23,13 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
   return apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round + trick), columns)
 }
 
-/** What everybody should beware of: a gun fight, a brawl about to start. */
+/** Warnings for all players: a gun fight, an imminent brawl. */
 const alerts = (view: Seen<State>, frame: Frame, columns: number): string[] => {
   const lines = warningsOf(view).flatMap(warning => wrap(warningText(warning, view, frame), columns))
   return padTo(lines, 1).map(line => frame.paint('bad', line))
 }
 
-/** The cards of the row; those that the present choice would use stand out. */
+/** The cards of the row, with those of the current choice highlighted. */
 const rowCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
   if (choice?.kind !== 'play') return view.row.map(drawn)
   if (view.options.sets === 'declared') return zoneCards(view, choice, 1)
@@ -38,7 +38,7 @@ const rowCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] =>
   return view.row.map(card => ({ ...drawn(card), chosen: used.includes(card) }))
 }
 
-/** The cards of a zone of the chooser: the hand, or the row where sets are declared. */
+/** The cards of a zone of the chooser: the hand, or the row with declared sets. */
 const zoneCards = (view: Seen<State>, choice: Choice | undefined, zone: number): DrawnCard[] => {
   const zones = zonesOf(view)
   const from = zones.slice(0, zone).flat().length
@@ -55,12 +55,12 @@ const drawCards = (cards: readonly DrawnCard[], frame: Frame, columns: number, b
   boxed ? drawBoxes(cards, frame.paint, columns, rise) : drawRow(cards, frame.paint, columns)
 
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
-  // Who laid the last card of a trick stays the one to play until somebody has won it.
+  // After the last card of a trick its player counts as the one to play until the trick is won.
   view.phase === 'play' && view.trick.length > 0 && ![view.viewer, view.trick.at(-1)?.seat].includes(view.toPlay)
     ? words.table.thinking(names[view.toPlay]!)
     : ''
 
-/** The whole table as the viewer sees it, as roomy as the screen allows. */
+/** The table as the viewer sees it, with as much detail as fits the screen. */
 export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: Frame): string[] => {
   const columns = usable(frame.size)
   const { words, paint } = frame
@@ -68,7 +68,7 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
   const labels = [words.games['half-pint-heroes'].labels.row, words.table.hand].map(label => width(label))
   const label = (text: string): string => fill(text, Math.max(...labels))
 
-  /** What gives way where there is little room: lines for who has not played yet, then the seats. */
+  /** The parts that stay where space is scarce: lines of players who have not played yet go first, then the seats. */
   type Kept = 'all' | 'laid' | 'trick'
   const draft =
     (boxedRow: boolean, boxedHand: boolean, blank: readonly string[], least: number, kept: Kept = 'all') =>

@@ -19,14 +19,14 @@ const said = (language: 'en' | 'de' | 'ru', winner: number, ...plays: Play[]): s
   return tell({ before, event: { type: 'trick-won', winner }, after }, frameFor(language, 3))[0] as string
 }
 
-test('the end of a trick tells why it was won', () => {
+test('the end of a trick has the reason why it was won', () => {
   expect(said('en', 1, nine, fours)).toMatch(/ wins the trick\. Pair of 4s beats /)
   expect(said('en', 2, nine, fours, sixes)).toContain('Pair of 6s: 6 beats 4.')
   expect(said('en', 1, low, high)).toContain(': card by card, 8 beats 3.')
   expect(said('en', 0, nine, otherNine)).toContain(', played first.')
 })
 
-test.each(LANGUAGES)('each reason is told in words of its own: %s', language => {
+test.each(LANGUAGES)('each reason has a separate sentence: %s', language => {
   const all = [
     said(language, 0, nine),
     said(language, 1, nine, fours),

@@ -21,7 +21,7 @@ const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
   return `${labels.bets}: ${texts.join(', ')}`
 }
 
-/** One line for each player: tricks of those predicted, the bet, the points and the mark. */
+/** A line for each player: tricks won and predicted, the bet, the points and the mark. */
 const outcomeLines = (view: Seen<State>, frame: Frame): string[] => {
   const { names, words } = frame
   const say = words.games['half-pint-heroes']
@@ -40,7 +40,7 @@ const outcomeLines = (view: Seen<State>, frame: Frame): string[] => {
   })
 }
 
-/** H18 to H20: what made the winner of the last trick better than the best of the others. */
+/** H18 to H20: the reason why the winner of the last trick beat the best of the others. */
 const whyText = ({ tricks, options }: Seen<State>, frame: Frame): string => {
   const reason = trickReasonOf(tricks.at(-1) ?? { plays: [] }, options)
   if (reason === undefined) return ''
@@ -85,7 +85,7 @@ const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): s
   }
 }
 
-/** What is told of a game, and for how long. */
+/** The sentences about the events of a game, and how long each is shown. */
 export const { tell, pauseAfter } = telling<State, Event, EventSaying>(sayingsOf, lines, {
   dealt: 'none',
   predicted: 'none',

@@ -6,8 +6,8 @@ import type { Frame } from '../face.ts'
 import { laidText, setName } from './look.ts'
 
 /**
- * Every set of the trick by name, in the order played, the leading one with a crown; always as many lines, unless
- * there is only room for what was laid.
+ * Every set of the trick by name, in the order played, the leading one with a crown. The number of lines is constant
+ * unless there is only space for the played sets.
  */
 export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, laidOnly = false): string[] => {
   const { words, names, paint } = frame

@@ -7,7 +7,7 @@ import type { Pressed } from '../face.ts'
 /** Cards about to be passed or played. */
 export type Choice = Choosing
 
-/** Where a choice begins: at the first card that may be played. */
+/** A choice begins at the first card that may be played. */
 export const beginChoice = (view: Seen<State>): Choice => {
   if (view.phase !== 'play') return CHOOSING
   const hand = ownHand(view)
@@ -20,7 +20,7 @@ export const beginChoice = (view: Seen<State>): Choice => {
   }
 }
 
-/** The typed name with its rank as it is written: `hq` means `hQ`. */
+/** The typed name with its rank in upper case: `hq` means `hQ`. */
 const tidy = (typed: string): string => typed.charAt(0) + typed.slice(1).toUpperCase()
 
 const rulesOf = (view: Seen<State>): ChooserRules => ({
@@ -32,7 +32,7 @@ const rulesOf = (view: Seen<State>): ChooserRules => ({
   typedCards: typed => (typed.match(/[hfcd](?:10|[2-9jqka])/g) ?? []).map(tidy),
 })
 
-/** The wish that the marked or typed cards mean. */
+/** The action of the marked or typed cards. */
 export const wishOf = (view: Seen<State>, choice: Choice): Result<Action> => {
   if (choice.typed !== '') {
     const spaced = choice.typed.replace(/(?=[hfcd])/g, ' ').trim()
@@ -42,7 +42,7 @@ export const wishOf = (view: Seen<State>, choice: Choice): Result<Action> => {
   return ok(view.phase === 'pass' ? { type: 'pass', cards } : { type: 'play', card: cards[0]! })
 }
 
-/** What a key makes of the choice. */
+/** The result of a key during a choice. */
 export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Pressed<Choice, Action> | undefined => {
   if (key.name === 'enter') return { wish: wishOf(view, choice) }
   const pick = chooseByKey(choice, rulesOf(view), key)

@@ -10,7 +10,7 @@ import { sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { pauseAfter, tell } from './tell.ts'
 
-/** Herzlos as a person meets it in the terminal. */
+/** The terminal interface of Herzlos. */
 export const herzlosFace: Face<State, Action, Event, Options, Choice> = {
   game: herzlos,
   actionText,

@@ -4,17 +4,17 @@ import { type Card, herzlos, type Options, type Play, type State } from '@halfpi
 /** Cards as people write them. */
 export const cards = (text: string): Card[] => text.split(' ').filter(word => word !== '') as Card[]
 
-/** The plays of a trick, from this seat on clockwise. */
+/** The plays of a trick, clockwise from this seat. */
 export const trickFrom = (seat: number, seats: number, text: string): Play[] =>
   cards(text).map((card, step) => ({ seat: (seat + step) % seats, card }))
 
-/** What seat 0 sees of a table that is like this. */
+/** The view of seat 0 at a table with these changes. */
 export const seen = (seats: number, change: Partial<State>, options: Partial<Options> = {}): Seen<State> => {
   const opened = must(herzlos.open(must(herzlos.options.read(options)), seats))
   return herzlos.view({ ...opened, ...change }, 0)
 }
 
-/** A trick of cups under way among three players; Ann has taken a heart and the queen of flowers. */
+/** A trick of cups in progress among three players. Ann has taken a heart and the queen of flowers. */
 export const underWay = (change: Partial<State> = {}): Seen<State> =>
   seen(3, {
     phase: 'play',

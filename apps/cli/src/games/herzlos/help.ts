@@ -22,5 +22,4 @@ export const drawRules = (view: Seen<State>, { words, paint, size }: Frame): str
   ]
 }
 
-/** What the keys do. */
 export const keysText = (_: Seen<State>, { words }: Frame): string => words.games.herzlos.rules.keys

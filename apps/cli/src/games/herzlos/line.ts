@@ -8,7 +8,7 @@ import { passQuestion, playQuestion } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
 
-/** The table in a few lines and what is asked. */
+/** The table in a few lines and the question. */
 export const askLines = (view: Seen<State>, frame: Frame): string[] => {
   const { words, size } = frame
   const hand = ownHand(view)
@@ -32,7 +32,7 @@ export const helpLines = (_: Seen<State>, { words }: Frame): string[] =>
     ['play h9', words.games.herzlos.commands.play],
   ])
 
-/** The wish that a line says; the verb may be left out, as the phase tells it. */
+/** The action of a typed line. The verb may be left out, because the phase implies it. */
 export const readLine = (view: Seen<State>, line: string): Result<Action> => {
   const verbs = ['pass', 'play']
   const first = line.trim().split(/\s+/)[0]?.toLowerCase() ?? ''

@@ -4,7 +4,7 @@ import type { DrawnCard } from '../../play/card.ts'
 import type { Style } from '../../play/paint.ts'
 import type { Frame } from '../face.ts'
 
-/** Z1: each suit has a shape besides its letter. */
+/** Z1: each suit has a shape in addition to its letter. */
 export const SHAPES: { readonly [suit in Suit]: string } = { hearts: '♥', flowers: '✿', cups: '∪', diamonds: '♦' }
 
 const STYLES: { readonly [suit in Suit]: Style } = {
@@ -17,16 +17,16 @@ const STYLES: { readonly [suit in Suit]: Style } = {
 /** The colour of a suit. */
 export const styleOf = (suit: Suit): Style => STYLES[suit]
 
-/** A card as it is drawn on the table. */
+/** A card for the table. */
 export const drawn = (card: Card): DrawnCard => {
   const suit = suitOf(card)
   return { text: SHAPES[suit] + card, style: STYLES[suit] }
 }
 
-/** A card by its short name, in its colour. */
+/** The short name of a card, in its colour. */
 export const shortName = (card: Card, { paint }: Frame): string => paint(STYLES[suitOf(card)], card)
 
-/** A card in words: `queen of flowers`. */
+/** The full name of a card: `queen of flowers`. */
 export const cardName = (card: Card, { words, paint }: Frame): string => {
   const rank = rankOf(card)
   const { ranks } = words.games.herzlos
@@ -34,21 +34,21 @@ export const cardName = (card: Card, { words, paint }: Frame): string => {
   return paint(STYLES[suitOf(card)], words.games.herzlos.cardName(suitOf(card), name))
 }
 
-/** Several cards by their short names, one alone in words. */
+/** The short names of several cards, or the full name of a single one. */
 export const cardNames = (cards: readonly Card[], frame: Frame): string =>
   cards.length === 1 ? cardName(cards[0]!, frame) : cards.map(card => shortName(card, frame)).join(' ')
 
-/** The name of a seat, or `null` for the viewer: sentences say `you` then. */
+/** The name of a seat, or `null` for the viewer, who is addressed as `you`. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
   seat === view.viewer ? null : names[seat]!
 
-/** Z6: the points of a trick for whoever takes it. */
+/** Z6: the points of a trick for the player who takes it. */
 export const trickPoints = (plays: readonly Play[], { options }: Seen<State>): number =>
   pointsOf(
     options,
     plays.map(({ card }) => card),
   )
 
-/** What everybody should hear in time, in a sentence. */
+/** A warning as a sentence. */
 export const warningText = ({ facts }: Warning, view: Seen<State>, frame: Frame): string =>
   frame.words.games.herzlos.marchLooms(nameFor(view, facts.seat, frame), facts.taken, facts.all)

@@ -17,7 +17,7 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
   return drawGrid({ names, rounds, sums }, paint, usable(size))
 }
 
-/** The pad as a whole screen, with what was said about the round. */
+/** The pad as a whole screen, with the sentences about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)

@@ -8,15 +8,15 @@ import type { Frame } from '../face.ts'
 import { type Choice, wishOf } from './choice.ts'
 import { cardName, cardNames } from './look.ts'
 
-/** Z3: what is asked before cards are passed. */
+/** Z3: the question before cards are passed. */
 export const passQuestion = (view: Seen<State>, { words, names }: Frame): string =>
   words.games.herzlos.askPass(passSize(view.round), names[rightOf(view.viewer as Seat, view.seats)]!)
 
-/** What is asked before a card is played. */
+/** The question before a card is played. */
 export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
   view.trick.length === 0 ? words.table.askLead : words.table.askPlay
 
-/** What the chosen card would do to the trick. */
+/** The effect of the chosen card on the trick. */
 const effectText = (
   prospect: Exclude<Prospect, { kind: 'pass' | 'not-allowed' }>,
   { trick }: Seen<State>,
@@ -51,7 +51,7 @@ const playLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: num
   return wrap(text, columns).map(line => frame.paint('bad', line))
 }
 
-/** What is asked and what the present choice means. */
+/** The question, and the effect of the current choice. */
 export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: number): string[] => {
   const { words, paint, note } = frame
   const asked = view.phase === 'pass' ? passQuestion(view, frame) : playQuestion(view, frame)
@@ -63,7 +63,7 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
   return [paint('strong', heading), marked, ...wrap(note, columns).map(line => paint('bad', line))]
 }
 
-/** What the keys do now, the most important ones first. */
+/** The meaning of the keys now, the most important ones first. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
   const { keys, help, leave, pad, faster } = words.terminal
   if (choice === undefined) return keyLine([faster, help, leave], columns)

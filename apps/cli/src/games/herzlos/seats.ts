@@ -5,7 +5,7 @@ import { usable } from '../../play/layout.ts'
 import type { Frame } from '../face.ts'
 import { SHAPES } from './look.ts'
 
-/** Cards that count: how many hearts, the queen of flowers, the jack of diamonds. */
+/** The scoring cards among those taken: number of hearts, the queen of flowers, the jack of diamonds. */
 export const takenText = (taken: readonly Card[]): string => {
   const hearts = taken.filter(card => suitOf(card) === 'hearts').length
   return [
@@ -15,7 +15,7 @@ export const takenText = (taken: readonly Card[]): string => {
   ].join(' ')
 }
 
-/** Everybody at the table: cards, tricks, points of this round, what was taken, total. */
+/** All players: cards, tricks, points of this round, scoring cards taken, total. */
 export const drawSeats = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {
   const { labels } = words.games.herzlos
   const looks = seatsOf(view)

@@ -4,7 +4,7 @@ import type { ScoredHerzlos } from '@halfpint/scorepad'
 import { padRow, roundLabel } from '../../padcell.ts'
 import type { Sheet } from '../face.ts'
 
-/** A pad of real cards: the points of every round, the totals, and who has won how. */
+/** A pad of real cards: the points of every round, the totals and the winner. */
 export const sheet = ({ rounds, totals, result }: ScoredHerzlos, players: BySeat<string>, words: Words): Sheet => {
   const won = result?.ending === 'march' ? words.pad.wonByMarch : words.pad.won
   return {

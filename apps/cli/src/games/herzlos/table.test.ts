@@ -23,7 +23,7 @@ const afterKeys = (view = underWay(), ...keys: readonly string[]): string[] => {
 
 const lineWith = (lines: readonly string[], part: string): string => lines.find(line => line.includes(part)) ?? ''
 
-test('everybody has a line with cards, tricks, points of the round, total and what was taken', () => {
+test('every player has a line with cards, tricks, points of the round, total and scoring cards', () => {
   const lines = afterKeys()
   expect(lineWith(lines, 'Player')).toMatch(/Player +Cards +Tricks +Round +Total +Taken/)
   expect(lines.find(line => /^ {2}Ann +\d/.test(line))).toMatch(/Ann +4 +2 +-27 +-99 +♥1 ✿fQ/)
@@ -36,7 +36,7 @@ test('the trick shows every card under its player’s name, the highest with a c
   expect(lines).toContainEqual(expect.stringMatching(/^│∪c9 │ +│∪c5 │$/))
 })
 
-test('Z4 cards that do not follow suit are barred, with the reason', () => {
+test('Z4: cards that do not follow suit are barred, with the reason', () => {
   const lines = afterKeys()
   expect(lines.join('\n')).toContain('╎♥h3 ╎╎♥hA ╎┃∪c4 ┃│∪cK │╎♦d9 ╎')
   expect(lines.join('\n')).toContain('4 of cups: Ann stays in the lead.')
@@ -44,14 +44,14 @@ test('Z4 cards that do not follow suit are barred, with the reason', () => {
   expect(afterKeys(underWay(), 'c', 'k').join('\n')).toContain('King of cups: takes the trick (0 points).')
 })
 
-test('Z5 the header tells whether hearts are open, and closed hearts cannot be led', () => {
+test('Z5: the header shows whether hearts are open, and closed hearts cannot be led', () => {
   expect(afterKeys()[0]).toContain('♥ hearts broken')
   const closed = underWay({ heartsOpen: false, trick: [] })
   expect(afterKeys(closed)[0]).toContain('♥ hearts not broken')
   expect(afterKeys(closed).join('\n')).toContain('╎♥h3 ╎')
 })
 
-test('Z3 passing names the neighbour on the right and the cards chosen', () => {
+test('Z3: passing names the neighbour on the right and the cards chosen', () => {
   const view = seen(4, { phase: 'pass', round: 1, hands: [cards('h3 hA c4 cK'), [], [], []] })
   const lines = afterKeys(view, 'space', 'right', 'space').join('\n')
   expect(lines).toContain('Choose 2 cards for Cem, on your right.')
@@ -59,7 +59,7 @@ test('Z3 passing names the neighbour on the right and the cards chosen', () => {
   expect(afterKeys(view, 'h', 'a').join('\n')).toContain('1 of 2: ace of hearts')
 })
 
-test('Z8 one player alone with many hearts is a warning', () => {
+test('Z8: one player with all scoring hearts so far produces a warning', () => {
   const tricks = [
     { plays: trickFrom(1, 3, 'h4 h5 h6'), winner: 0 },
     { plays: trickFrom(1, 3, 'h7 h8 h9'), winner: 0 },
@@ -74,7 +74,7 @@ test('q is a rank right after a suit, and leaves the game everywhere else', () =
   expect(pressChoice(view, beginChoice(view), { name: 'char', char: 'q' })).toBeUndefined()
 })
 
-test('colours change no words and no widths', () => {
+test('colours change neither words nor widths', () => {
   const view = underWay()
   const bare = drawTable(view, beginChoice(view), frameFor('en', 3))
   const painted = drawTable(view, beginChoice(view), { ...frameFor('en', 3), paint: colourful })
@@ -82,7 +82,7 @@ test('colours change no words and no widths', () => {
   expect(painted.map(width)).toEqual(bare.map(width))
 })
 
-test('every moment of a game fits the screen, in every language, at every table', async () => {
+test('every moment of a game fits the screen, in every language and at every table size', async () => {
   for (let seats = 3; seats <= 5; seats++) {
     const handOf = (view: Seen<State>) => view.hands[0] ?? []
     const options = { rounds: 2 }

@@ -11,7 +11,7 @@ import { keyHints, questionLines } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
 
-/** From this width on, the trick stands beside the seats. */
+/** From this width on, the trick is beside the seats. */
 const WIDE = 108
 
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
@@ -25,13 +25,13 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
   return apart(paint('heading', words.games.herzlos.name), paint('quiet', round + trick), columns)
 }
 
-/** What everybody should beware of: a march. */
+/** A warning for all players: a march. */
 const alerts = (view: Seen<State>, frame: Frame, columns: number): string[] => {
   const lines = warningsOf(view).flatMap(warning => wrap(warningText(warning, view, frame), columns))
   return padTo(lines, 1).map(line => frame.paint('bad', line))
 }
 
-/** The hand; what may not be played now is barred. */
+/** The hand; cards that may not be played now are barred. */
 const handCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
   const hand = ownHand(view)
   const free = choice !== undefined && view.phase === 'play' ? playable(hand, view) : hand
@@ -48,7 +48,7 @@ const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
     ? words.table.thinking(names[view.toPlay]!)
     : ''
 
-/** The whole table as the viewer sees it, as roomy as the screen allows. */
+/** The table as the viewer sees it, with as much detail as fits the screen. */
 export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: Frame): string[] => {
   const columns = usable(frame.size)
   const { paint } = frame
@@ -56,7 +56,7 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
     const cards = handCards(view, choice)
     const hand = boxedHand ? drawBoxes(cards, paint, columns, view.phase === 'pass') : drawRow(cards, paint, columns)
     const seats = drawSeats(view, frame)
-    // What was taken grows in the course of the round; the trick shall not move with it.
+    // The scoring cards grow during the round, and the trick must not move with them.
     const seatsWidth = Math.max(60, ...seats.map(line => width(line) + 2))
     const table =
       view.phase !== 'play'

@@ -5,7 +5,7 @@ import { cards, seen, trickFrom, underWay } from './fixture.ts'
 import { padLines } from './pad.ts'
 import { tell } from './tell.ts'
 
-test('a card is told in words, and whether it was thrown off', () => {
+test('a played card is named, with a remark if it was discarded', () => {
   const before = underWay({ heartsOpen: false })
   const after = underWay({ heartsOpen: true })
   const follow = { type: 'played', seat: 0, card: 'c4' } as const
@@ -19,7 +19,7 @@ test('a card is told in words, and whether it was thrown off', () => {
   expect(tell({ before, event: throwOff, after }, frameFor('ru', 3))[0]).toBe('Борис сбрасывает: дама червей.')
 })
 
-test('Z3 what was given and got is told by name, and nothing of the others', () => {
+test('Z3: given and received cards are named, and those of others are not', () => {
   const passes = [cards('h3'), cards('fQ'), cards('d2')]
   const after = seen(3, { phase: 'play', passes })
   const event = { type: 'passes-exchanged', passes, leader: 1 } as const
@@ -27,13 +27,13 @@ test('Z3 what was given and got is told by name, and nothing of the others', () 
   expect(line).toBe('You give Ben: 3 of hearts. Ann gives you: queen of flowers.')
 })
 
-test('Z6 a trick is told with its points', () => {
+test('Z6: a won trick is shown with its points', () => {
   const before = underWay({ trick: trickFrom(1, 3, 'd9 dJ hA') })
   const event = { type: 'trick-won', winner: 2 } as const
   expect(tell({ before, event, after: before }, frameFor('en', 3))).toEqual(['Ben takes the trick: +1 point.'])
 })
 
-test('Z8 a march is told, with what it means', () => {
+test('Z8: a march is announced with its effect', () => {
   const before = underWay()
   const scored = { type: 'round-scored', points: [0, -129, 0], march: 1 } as const
   expect(tell({ before, event: scored, after: before }, frameFor('en', 3))[0]).toBe(
@@ -45,7 +45,7 @@ test('Z8 a march is told, with what it means', () => {
   expect(lines).toEqual(['The march wins the game at once, whatever the totals.', 'Ann wins the game.'])
 })
 
-test('Z7 the pad adds the rounds up, and equal totals share the win', () => {
+test('Z7: the pad adds the rounds up, and equal totals share the win', () => {
   const results = [
     { points: [-20, -99, 5], march: null, tricks: [4, 11, 2], taken: [[], [], []] },
     { points: [-10, -50, -35], march: null, tricks: [4, 11, 2], taken: [[], [], []] },

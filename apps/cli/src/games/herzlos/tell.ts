@@ -7,7 +7,7 @@ import { telling } from '../telling.ts'
 import { cardName, cardNames, nameFor } from './look.ts'
 import { takenText } from './seats.ts'
 
-/** One line for each player: the points, and the cards that brought them. */
+/** A line for each player: the points, and the cards that scored. */
 const scoreLines = (view: Seen<State>, { names }: Frame): string[] => {
   const { points, taken } = view.results.at(-1)!
   const nameWidth = Math.max(...names.map(width))
@@ -45,7 +45,7 @@ const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): s
   }
 }
 
-/** What is told of a game, and for how long. */
+/** The sentences about the events of a game, and how long each is shown. */
 export const { tell, pauseAfter } = telling<State, Event, EventSaying>(sayingsOf, lines, {
   dealt: 'none',
   passed: 'none',

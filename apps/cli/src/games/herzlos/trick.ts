@@ -14,7 +14,7 @@ const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, {
   return paint('quiet', (finished ? herzlos.labels.lastTrick : herzlos.labels.trick) + worth)
 }
 
-/** The trick: every card with its player's name above it, the highest with a crown; always as many lines. */
+/** The trick: every card under its player's name, the highest with a crown. The number of lines is constant. */
 export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, boxed: boolean): string[] => {
   const { names, paint } = frame
   const { plays, finished } = shownPlays(view)

@@ -18,7 +18,7 @@ interface ThimbleWords {
   takes(name: string, round: number): string
 }
 
-/** What is said of Thimble, which only a build with it has; spoken as it is written in its folder of words. */
+/** The texts of Thimble, which only a build with it contains. */
 const spoken = ({ words }: Frame) => words.games.thimble as unknown as ThimbleWords
 
 const padLines = ({ results, seats }: View, { names }: Frame): string[] =>
@@ -33,7 +33,7 @@ const winner = (view: View, frame: Frame): string => {
   return winnerText({ viewer: view.viewer, result: result as { winners: readonly number[] } | null }, frame)
 }
 
-/** Thimble as a person meets it in the terminal: a list of what may be done, and an arrow before one of it. */
+/** The terminal interface of Thimble: a list of the legal actions, and an arrow before one of them. */
 export const thimbleFace: Face<ThimbleState, ThimbleAction, ThimbleEvent, ThimbleOptions, number> = {
   game: thimble,
   actionText: thimble.actions.make,

@@ -1,3 +1,3 @@
-// What the test of the third game drives without a process of its own.
+// Test helpers for the third game, without a separate process.
 export { fakeTerminal, KEYS, randomCompany } from '../../play/fixture.ts'
 export { play } from '../../play/play.ts'

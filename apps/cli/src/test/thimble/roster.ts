@@ -12,7 +12,7 @@ type Own = Roster<ThimbleState, ThimbleAction, ThimbleEvent, ThimbleOptions>
 
 const atRandom: Choose<ThimbleState, ThimbleAction> = (_, legal, { random }) => pick(random, legal)
 
-/** Always the last thing that is allowed: the highest stake, the highest card. */
+/** Always the last legal action: the highest stake, the highest card. */
 const high: Choose<ThimbleState, ThimbleAction> = (_, legal) => legal.at(-1) as ThimbleAction
 
 const chosenBy: Own['chosenBy'] = event => {
@@ -51,5 +51,5 @@ const own: Own = {
   },
 }
 
-/** Thimble and who plays it: as good as is needed to sit down. */
+/** The bots of Thimble: good enough to take a seat. */
 export const thimbleRoster: AnyRoster = own

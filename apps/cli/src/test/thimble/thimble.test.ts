@@ -14,7 +14,7 @@ beforeAll(() =>
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The real command with a third game entered in its registries. */
+/** The real command with a third game in its registries. */
 const halfpint = (words: readonly string[], input = ''): Promise<Said> => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }
   const child = spawn(process.execPath, [join(folder, 'halfpint.js'), ...words], { cwd: folder, env })
@@ -35,7 +35,7 @@ test('a third game is simulated, judged and in the help', async () => {
   expect(out).toContain('prizes=')
 })
 
-test('bots meet at a third game in the arena, and the better one wins more', async () => {
+test('bots play a third game in the arena, and the better one wins more', async () => {
   const words = ['arena', 'thimble', '--bots', 'regular,random', '--players', '2', '--games', '400', '--seed', 'tea']
   const { code, out } = await halfpint([...words, '--json'])
   expect(code).toBe(0)
@@ -43,7 +43,7 @@ test('bots meet at a third game in the arena, and the better one wins more', asy
   expect(regular?.winShare).toBeGreaterThan(random?.winShare ?? 1)
 })
 
-test('a third game is played by a script from stdin, and its record is good', async () => {
+test('a third game is played by a script from stdin, and its record is valid', async () => {
   const round = 'stake 2\nguess 1\nplay c1\nplay c2\nplay c3\nplay c4\nplay c5\nplay c6\nplay c7\nplay c8\n'
   const said = await halfpint(
     ['play', 'thimble', '--players', '3', '--seed', 'tea', '--bots', 'regular', '--out', 'third.jsonl'],

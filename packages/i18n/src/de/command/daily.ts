@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const points = (number: number): string => counter('de')(number, { one: 'Punkt', other: 'Punkte' })
 
-/** Texts of the commands `daily`, `challenge` and `book`. */
+/** Texts of the commands `daily`, `challenge` and `statistics`. */
 export const dailyCommand: Translated<typeof source> = {
   daily: {
     about:
@@ -24,7 +24,7 @@ export const dailyCommand: Translated<typeof source> = {
   statistics: {
     about:
       'Statistik der Ergebnisse, die die Seite gespeichert hat: gewonnene Spiele, erfüllte Ansagen, Wetten, Aufgaben.',
-    examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint book book.json --json' }],
+    examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint statistics statistics.json --json' }],
   },
   statisticsFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
   link: 'der Link oder das, was nach seinem letzten Schrägstrich steht',

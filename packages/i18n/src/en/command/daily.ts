@@ -2,7 +2,7 @@ import { counter } from '../../plural.ts'
 
 const points = (number: number): string => counter('en')(number, { one: 'point', other: 'points' })
 
-/** Texts of the commands `daily`, `challenge` and `book`. */
+/** Texts of the commands `daily`, `challenge` and `statistics`. */
 export const dailyCommand = {
   daily: {
     about:
@@ -18,7 +18,7 @@ export const dailyCommand = {
   },
   statistics: {
     about: 'Statistics of the results that the page has saved: games won, predictions met, bets, puzzles.',
-    examples: [{ what: 'the figures for another program', type: 'halfpint book book.json --json' }],
+    examples: [{ what: 'the figures for another program', type: 'halfpint statistics statistics.json --json' }],
   },
   statisticsFile: 'the file that the page saved; - reads from stdin',
   link: 'the link, or the part after its last slash',

@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts'
 const points = (number: number): string =>
   counter('ru')(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
-/** Texts of the commands `daily`, `challenge` and `book`. */
+/** Texts of the commands `daily`, `challenge` and `statistics`. */
 export const dailyCommand: Translated<typeof source> = {
   daily: {
     about:
@@ -21,7 +21,7 @@ export const dailyCommand: Translated<typeof source> = {
   },
   statistics: {
     about: 'Статистика результатов, сохранённых страницей: победы, сбывшиеся прогнозы, ставки, задачи.',
-    examples: [{ what: 'числа для другой программы', type: 'halfpint book book.json --json' }],
+    examples: [{ what: 'числа для другой программы', type: 'halfpint statistics statistics.json --json' }],
   },
   statisticsFile: 'файл, который сохранила страница; - читает stdin',
   link: 'ссылка или то, что стоит после её последней косой черты',
