@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { PHASES } from './src/phases.ts'
-import { type Size, sweep } from './src/sweep.ts'
+import { sweep, type WindowSize } from './src/sweep.ts'
 
 let browser: Browser
 let site: Site
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 // The corners, phones upright and lying, and windows between them; `npm run sweep -w e2e` goes through every size in small steps.
-const SIZES: readonly Size[] = [
+const SIZES: readonly WindowSize[] = [
   [320, 360],
   [320, 568],
   [320, 1080],

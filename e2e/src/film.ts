@@ -1,13 +1,13 @@
-import { type Area, chunk, head, type Pixels, packPng, pngOf, readPng } from './png.ts'
+import { chunk, head, type PixelArea, type Pixels, packPng, pngOf, readPng } from './png.ts'
 
 /** A picture, and for how many milliseconds it is shown. */
-export interface Frame {
+export interface FilmFrame {
   readonly picture: Pixels
   readonly milliseconds: number
 }
 
 /** The smallest part of a picture that holds all that differs from the one before; `undefined` if nothing does. */
-export const changed = (before: Pixels, after: Pixels): Area | undefined => {
+export const changed = (before: Pixels, after: Pixels): PixelArea | undefined => {
   const { width, height } = after
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
@@ -31,7 +31,7 @@ const numbers = (...values: readonly number[]): Buffer => {
 }
 
 /** How a frame is laid over the one before it: where, and for how long. */
-const control = (order: number, { x, y, width, height }: Area, milliseconds: number): Buffer => {
+const control = (order: number, { x, y, width, height }: PixelArea, milliseconds: number): Buffer => {
   const data = Buffer.concat([numbers(order, width, height, x, y), Buffer.alloc(6)])
   data.writeUInt16BE(Math.round(milliseconds), 20)
   data.writeUInt16BE(1000, 22)
@@ -42,7 +42,7 @@ const control = (order: number, { x, y, width, height }: Area, milliseconds: num
  * An animated PNG that plays for ever. After the first frame only what changed is stored. Programs that know
  * no animated PNG show the first frame.
  */
-export const filmOf = (frames: readonly Frame[]): Buffer => {
+export const filmOf = (frames: readonly FilmFrame[]): Buffer => {
   const [first] = frames
   if (first === undefined) throw new Error('a film without frames')
   const { width, height } = first.picture
@@ -75,13 +75,13 @@ export const stillOf = (file: Buffer): Buffer => {
 }
 
 /** A screenshot and the moment at which it was taken. */
-export interface Shot {
+export interface FilmShot {
   readonly file: Buffer
   readonly at: number
 }
 
 /** Shots as frames: those that show the same are one, and none is shown shorter or longer than told. */
-export const framesOf = (shots: readonly Shot[], least: number, most: number, last: number): Frame[] => {
+export const framesOf = (shots: readonly FilmShot[], least: number, most: number, last: number): FilmFrame[] => {
   const distinct = shots.filter(({ file }, at) => at === 0 || !file.equals(shots[at - 1]?.file ?? Buffer.alloc(0)))
   return distinct.map(({ file, at }, index) => {
     const next = distinct[index + 1]

@@ -80,7 +80,7 @@ export const readPng = (file: Buffer): Pixels => {
 }
 
 /** A rectangle of pixels. */
-export interface Area {
+export interface PixelArea {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -88,7 +88,7 @@ export interface Area {
 }
 
 /** The packed rows of a part of a picture, each with the filter that leaves the smallest differences. */
-export const packPng = ({ width, bytes }: Pixels, area: Area): Buffer => {
+export const packPng = ({ width, bytes }: Pixels, area: PixelArea): Buffer => {
   const stride = area.width * DEPTH
   const at = (x: number, y: number): number =>
     x < 0 || y < 0 ? 0 : bytes[(area.y + y) * width * DEPTH + area.x * DEPTH + x]!

@@ -7,20 +7,20 @@ import { openContext } from './page.ts'
 import { BUILT } from './site.ts'
 
 /** Gzipped bytes of script and style, and in how many files. */
-export interface Weight {
+export interface LoadSize {
   readonly bytes: number
   readonly files: number
 }
 
 const isScriptOrStyle = (file: string): boolean => /\.(js|css)$/.test(file) && file !== 'sw.js'
 
-const weigh = (files: readonly string[]): Weight => ({
+const weigh = (files: readonly string[]): LoadSize => ({
   bytes: files.reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length, 0),
   files: files.length,
 })
 
 /** Everything that was built. */
-export const weighWhole = (): Weight =>
+export const weighWhole = (): LoadSize =>
   weigh(readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle))
 
 /**
@@ -30,7 +30,7 @@ export const weighWhole = (): Weight =>
 export const weighFirstView = async (
   browser: Browser,
   address: string,
-): Promise<{ readonly view: Weight; readonly worker: Weight }> => {
+): Promise<{ readonly view: LoadSize; readonly worker: LoadSize }> => {
   const context = await openContext(browser)
   await context.route('**/sw.js', route => route.abort())
   const page = await context.newPage()
@@ -55,7 +55,7 @@ export const weighFirstView = async (
 }
 
 /** What comes over the wire until the first screen stands, from a real server: everything as it was packed, with its headers. */
-export const weighOnWire = async (browser: Browser, address: string): Promise<Weight> => {
+export const weighOnWire = async (browser: Browser, address: string): Promise<LoadSize> => {
   // What is stored for later is fetched beside the view, not for it.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -1,14 +1,14 @@
 import { type Json, must, type Result, type Seat, seeded } from '@halfpint/core'
 import { type Action, type Event, halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
-import { answer, type Entry, type Host, memoryJournal, openTable, questionFor, type Setup } from '@halfpint/table'
+import { answer, type Host, memoryJournal, openTable, questionFor, type Setup, type TableEntry } from '@halfpint/table'
 import type { Page } from 'playwright-core'
 
 /** A game up to a moment that is worth seeing: its log, and the action of seat 0 that brings it about. */
 export interface Story<Deed = Action> {
   readonly game: string
   readonly table: string
-  readonly log: readonly (Entry & { readonly version: number })[]
+  readonly log: readonly (TableEntry & { readonly version: number })[]
   readonly action: Deed
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /** A size of the window. */
-export type Size = readonly [width: number, height: number]
+export type WindowSize = readonly [width: number, height: number]
 
 /** All sizes with these widths and heights. */
-export const sizesOf = (widths: readonly number[], heights: readonly number[]): readonly Size[] =>
-  widths.flatMap(width => heights.map((height): Size => [width, height]))
+export const sizesOf = (widths: readonly number[], heights: readonly number[]): readonly WindowSize[] =>
+  widths.flatMap(width => heights.map((height): WindowSize => [width, height]))
 
 /** Widths or heights from one to another in steps. */
 export const steps = (from: number, to: number, step: number): readonly number[] =>
@@ -82,7 +82,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
   })
 
 /** Goes through the sizes with the page as it is; each fault with its size. */
-export const sweep = async (page: Page, sizes: readonly Size[], look = hiddenNow): Promise<string[]> => {
+export const sweep = async (page: Page, sizes: readonly WindowSize[], look = hiddenNow): Promise<string[]> => {
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })

@@ -1,6 +1,6 @@
 import { type Event, halfPint, leadingPlay, offersOf } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
-import type { Shot } from './film.ts'
+import type { FilmShot } from './film.ts'
 import { seatBots } from './halfpint.ts'
 import { type Look, openContext } from './page.ts'
 import { findStory, openStory, type Story } from './story.ts'
@@ -68,8 +68,8 @@ const offerOf = async (page: Page, hand: readonly string[]): Promise<number> => 
 }
 
 /** Plays one trick in the page and takes pictures all along; `undefined` if it was not won. */
-const film = async (page: Page, card: string, offer: number): Promise<Shot[] | undefined> => {
-  const shots: Shot[] = []
+const film = async (page: Page, card: string, offer: number): Promise<FilmShot[] | undefined> => {
+  const shots: FilmShot[] = []
   const shootUntil = async (done: () => Promise<boolean>): Promise<void> => {
     do shots.push({ file: await page.screenshot(), at: performance.now() })
     while (!(await done()))
@@ -98,7 +98,7 @@ const film = async (page: Page, card: string, offer: number): Promise<Shot[] | u
 }
 
 /** Pictures of a trick that the reader wins with a set, taken while it is played in the page. */
-export const shootTrick = async (browser: Browser, address: string): Promise<readonly Shot[]> => {
+export const shootTrick = async (browser: Browser, address: string): Promise<readonly FilmShot[]> => {
   const story = await findStory(COMPANY, 'expert', ([played], state) => {
     // The first trick of a round, led by others; the set takes a card of the row, and cards stay in hand.
     if (played?.type !== 'played' || state.round < 2 || state.tricks.length > 0 || state.trick.length < 2) return false

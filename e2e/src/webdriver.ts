@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One browser window under WebDriver, the protocol that WebKit's own driver speaks. */
-export interface Session {
+export interface WebDriverSession {
   /** Sends a command to the session. */
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   /** Runs the source of a function in the page, with these arguments; promises are waited for. */
@@ -46,7 +46,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Starts a driver of its own, for each drives one window only, and opens the window with a fresh profile. */
-export const openSession = async (program: string, options: object): Promise<Session> => {
+export const openSession = async (program: string, options: object): Promise<WebDriverSession> => {
   const port = await freePort()
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore' })
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -67,7 +67,7 @@ export const openSession = async (program: string, options: object): Promise<Ses
   }
   const capabilities = { alwaysMatch: { timeouts: { script: 60_000, pageLoad: 60_000 }, ...options } }
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
-  const ask: Session['ask'] = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
+  const ask: WebDriverSession['ask'] = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
   const act = async (source: object): Promise<void> => void (await ask('POST', '/actions', { actions: [source] }))
   return {
     ask,

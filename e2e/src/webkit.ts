@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { keyOf, openSession, type Session } from './webdriver.ts'
+import { keyOf, openSession, type WebDriverSession } from './webdriver.ts'
 import { locatorOf, until } from './webkitlocator.ts'
 
 // The few calls of Playwright that the helpers of the tests use, spoken to WebKit's own driver: what plays a game in
@@ -18,7 +18,7 @@ const SPEAK = `language => {
 }`
 
 const pageOf = async (
-  session: Session,
+  session: WebDriverSession,
   size: { width: number; height: number },
   context: object,
   locale: string,
@@ -88,7 +88,7 @@ export const openWebkit = async (): Promise<Browser> => {
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
   process.env.DISPLAY = `:${String(number).trim()}`
   const newContext = async ({ viewport, locale = 'en' }: BrowserContextOptions = {}): Promise<BrowserContext> => {
-    const sessions: Session[] = []
+    const sessions: WebDriverSession[] = []
     const scripts: unknown[][] = []
     const context: Partial<BrowserContext> = {
       addInitScript: (async (...script: unknown[]) => void scripts.push(script)) as never,

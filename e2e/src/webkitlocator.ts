@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
-import { keyOf, type Session } from './webdriver.ts'
+import { keyOf, type WebDriverSession } from './webdriver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -78,7 +78,7 @@ const pathOf = ({ name, buffer }: { readonly name: string; readonly buffer: Buff
 }
 
 /** The elements at the end of these steps, with as much of Playwright's face as the tests need. */
-export const locatorOf = (session: Session, steps: readonly Step[]): Locator => {
+export const locatorOf = (session: WebDriverSession, steps: readonly Step[]): Locator => {
   const next = (step: Step): Locator => locatorOf(session, [...steps, step])
   /** Asks something about the elements that were found, which are handed over as a list. */
   const about = (question: string, ...args: readonly unknown[]): Promise<unknown> =>

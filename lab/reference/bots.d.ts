@@ -1,4 +1,4 @@
-/** What a bot of this version thinks with. */
+/** Options of one decision in this version. */
 interface Means {
   readonly random: { next(): number }
   readonly budget: { readonly milliseconds: number } | { readonly iterations: number }

@@ -59,7 +59,7 @@ test.each([
 test('a champion that sees all hands in one phase decides differently only there', async () => {
   const play = async (bots: string) => (await contest(halfPint, { rounds: 3 }, 3, 2, 20, bots)).bots[0]
   const honest = await play('champion,novice')
-  // There is nothing to pass.
+  // No cards are passed.
   expect({ ...(await play('open-hands:pass,novice')), bot: '' }).toEqual({ ...honest, bot: '' })
   expect({ ...(await play('open-hands:play,novice')), bot: '' }).not.toEqual({ ...honest, bot: '' })
 })

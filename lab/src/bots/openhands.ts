@@ -9,7 +9,7 @@ export type OpenHandsPlayer<State, Action> = (
   thinkOptions: ThinkOptions,
 ) => Action
 
-/** Applies an action of a seat; the seats that choose at the same time do what `other` would, until play begins. */
+/** Applies an action of a seat. Seats that choose at the same time act as `other`, until play begins. */
 export const afterChoices = <S extends Position & { readonly phase: string }, A, E, O>(
   game: Game<S, A, E, O>,
   other: Choose<S, A>,

@@ -15,7 +15,7 @@ import { sampleHerzlos } from './herzlos/sampled.ts'
 import type { OpenHandsPlayer } from './openhands.ts'
 import { pimcUct, soIsmcts } from './treesearch.ts'
 
-/** Searches as published, frozen, so that bots can be compared with them for good. */
+/** Published searches. They are frozen, so that bots can be compared with them permanently. */
 export const SEARCHES = ['so-ismcts', 'pimc-uct'] as const
 
 // Methods, so that the lab bots of both games fit into one record.

@@ -15,7 +15,7 @@ export interface SampledRound<Action> {
   moves(keys: Float64Array): number
   /** Makes the move at this index of the list that `moves` wrote last. */
   make(at: number): void
-  /** Plays the round to its end: every move equally likely, or by rules of thumb with one random move in ten. */
+  /** Plays the round to its end: with random moves, or by heuristics with one random move in ten. */
   rollOut(by: 'chance' | 'rules'): void
   /** Probability that a seat wins the match, after the round is over. */
   value(seat: Seat): number
@@ -129,8 +129,8 @@ const PIMC = { exploration: 0.4, by: 'rules' } as const
 const PIMC_WORLDS = 30
 
 /**
- * Perfect-information Monte Carlo with UCT, as the classic Hearts program does it: thirty worlds, one tree for each
- * in which all seats see all cards, playouts by rules of thumb; returns the move with the most visits in all worlds.
+ * Perfect-information Monte Carlo with UCT, as in the classic Hearts program: thirty deals, a separate tree for each in
+ * which all seats see all cards, playouts by heuristics; returns the move with the most visits in all deals.
  */
 export const pimcUct =
   <State, Action>(sample: Sample<Parameters<Choose<State, Action>>[0], Action>): Choose<State, Action> =>

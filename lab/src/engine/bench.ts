@@ -1,13 +1,13 @@
-import type { Contender } from './contest.ts'
+import type { BenchContender } from './contest.ts'
 
-/** One question of speed: ours first, then the peers it is measured against. */
+/** One benchmark: our code first, then the peers with which it is compared. */
 export interface Bench {
   readonly id: string
   readonly title: string
-  /** What is counted a second. */
+  /** The unit that is counted per second. */
   readonly unit: string
-  /** What we want to reach: so many a second, so many times the peer. */
+  /** The goal: a number per second, or a factor compared with the peer. */
   readonly aim?: { readonly perSecond?: number; readonly ratio?: number }
-  /** Makes the material and the contenders; not part of the time. */
-  prepare(): readonly [ours: Contender, ...peers: Contender[]]
+  /** Prepares the data and the contenders, outside the measured time. */
+  prepare(): readonly [ours: BenchContender, ...peers: BenchContender[]]
 }

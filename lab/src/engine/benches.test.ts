@@ -8,7 +8,7 @@ import { report, run } from './run.ts'
 
 const briefly = { milliseconds: 0, samples: 1 }
 
-test.each(benches)('$id runs and gives a pace for ours and each peer', bench => {
+test.each(benches)('$id runs and returns a pace for every contender', bench => {
   const finding = run(bench, briefly)
   for (const pace of finding.paces) expect(pace.perSecond).toBeGreaterThan(0)
   expect(finding.paces[0]?.behind).toBe(1)
@@ -20,7 +20,7 @@ test('benches have different names', () => {
   expect(new Set(benches.map(bench => bench.id)).size).toBe(benches.length)
 })
 
-test('the peer plays hearts to the end: every game deals out all 104 points', () => {
+test('the peer plays hearts to the end: every game awards all 104 points', () => {
   expect(boardgameHearts(seeded(1)).run(3)).toBe(-3 * 104)
 })
 
@@ -31,11 +31,11 @@ test('contenders take turns, and each sample does the same work', () => {
   expect(asked).toEqual(['a1', 'b1', 'a1', 'b1', 'a1', 'b1'])
 })
 
-test('the median is the middle one, or lies between the middle two', () => {
+test('the median is the middle value, or the mean of the middle two', () => {
   expect(median([5, 1, 9])).toBe(5)
   expect(median([4, 1, 9, 2])).toBe(3)
 })
 
-test('figures have no more digits than were measured', () => {
+test('numbers have at most the measured digits', () => {
   expect([123_456_789, 1_234, 98.76, 4.5678].map(figure)).toEqual(['123,000,000', '1,230', '98.8', '4.57'])
 })

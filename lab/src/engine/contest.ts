@@ -1,27 +1,27 @@
-/** One of the things that are timed against each other: `run` does the work `count` times. */
-export interface Contender {
+/** A contender in a benchmark: `run` does the work `count` times. */
+export interface BenchContender {
   readonly name: string
-  /** Gives a number that follows from all the work, so that none of it can be optimised away. */
+  /** Returns a number that depends on all the work, so that no work is optimised away. */
   run(count: number): number
 }
 
-/** How long to measure: `samples` turns of at least `milliseconds` for each contender. */
+/** Duration of a measurement: `samples` turns of at least `milliseconds` for each contender. */
 export interface Effort {
   readonly milliseconds: number
   readonly samples: number
 }
 
-/** What a contender reached: times a second, the median of all samples and their range. */
+/** Result of a contender: runs per second, the median of all samples and their range. */
 export interface Pace {
   readonly name: string
   readonly perSecond: number
   readonly slowest: number
   readonly fastest: number
-  /** How many times faster the first contender was: the median over the turns, each within itself. */
+  /** Factor by which the first contender was faster: the median over the turns, each compared within itself. */
   readonly behind: number
 }
 
-/** The middle one of some numbers, or the mean of the middle two. */
+/** The median. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -32,22 +32,22 @@ export const median = (numbers: readonly number[]): number => {
 let kept = 0
 
 /**
- * Milliseconds of processor time, all threads of this process together: what other programs do on the
- * machine does not count, what the collector of garbage does beside the main thread does.
+ * Milliseconds of processor time of all threads of this process. Other programs do not count; garbage collection in
+ * other threads does.
  */
 const spentSoFar = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-const time = (contender: Contender, count: number): number => {
+const time = (contender: BenchContender, count: number): number => {
   const before = spentSoFar()
   kept += contender.run(count)
   return spentSoFar() - before
 }
 
-/** The count that fills a sample; finding it also warms the contender up. */
-const countFor = (contender: Contender, milliseconds: number): number => {
+/** The count that fills a sample. Finding it also warms the contender up. */
+const countFor = (contender: BenchContender, milliseconds: number): number => {
   let count = 1
   let spent = time(contender, count)
   while (spent < milliseconds) {
@@ -58,10 +58,10 @@ const countFor = (contender: Contender, milliseconds: number): number => {
 }
 
 /**
- * Measures all contenders in one process on one thread, in turns, so that a slow spell of the
- * machine meets them alike and their ratio holds where their paces swing.
+ * Measures all contenders in turns on one thread, so that a slow phase of the machine affects all of them and their
+ * ratio stays valid.
  */
-export const contest = (contenders: readonly Contender[], effort: Effort): Pace[] => {
+export const contest = (contenders: readonly BenchContender[], effort: Effort): Pace[] => {
   const counts = contenders.map(contender => countFor(contender, effort.milliseconds))
   const paces = contenders.map((): number[] => [])
   for (let sample = 0; sample < effort.samples; sample++) {
@@ -71,7 +71,7 @@ export const contest = (contenders: readonly Contender[], effort: Effort): Pace[
       paces[at]?.push((1000 * count) / spent)
     }
   }
-  if (!Number.isFinite(kept)) throw new Error('a contender gave no number')
+  if (!Number.isFinite(kept)) throw new Error('a contender returned no number')
   return contenders.map(({ name }, at) => {
     const own = paces[at]!
     const behind = median(own.map((pace, sample) => paces[0]![sample]! / pace))

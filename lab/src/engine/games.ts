@@ -3,7 +3,7 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
 
-/** A whole game of random players through the readable rules, under the usual options. */
+/** A whole game of random players through the ordinary rules, with default options. */
 export const randomGame = <S extends Position, A, E, O>(game: Game<S, A, E, O>, seats: number, random: Random) => {
   const opened = must(game.open(must(game.options.read({})), seats))
   const choose = (state: S, seat: Seat): A => pick(random, game.legal(game.view(state, seat)))

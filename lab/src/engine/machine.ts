@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 
-/** Where and when a measurement was made. */
-export interface Machine {
+/** Machine and date of a measurement. */
+export interface MachineInfo {
   readonly processor: string
   readonly cores: number
   readonly system: string
@@ -10,7 +10,7 @@ export interface Machine {
 }
 
 /** This machine, today. */
-export const machine = (): Machine => ({
+export const machine = (): MachineInfo => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   system: `${process.platform} ${process.arch}`,
@@ -18,6 +18,6 @@ export const machine = (): Machine => ({
   date: new Date().toISOString().slice(0, 10),
 })
 
-/** A machine and its day as people read them. */
-export const machineText = ({ processor, cores, system, node, date }: Machine): string =>
+/** A machine and date as text. */
+export const machineText = ({ processor, cores, system, node, date }: MachineInfo): string =>
   `${processor}, ${cores} cores, ${system}, Node ${node}, ${date}`

@@ -9,9 +9,9 @@ names: ${benches.map(bench => bench.id).join(' ')}
 --json   the findings for a program
 --quick  short samples: a first impression, nothing to quote`
 
-const words = process.argv.slice(2)
-const flags = words.filter(word => word.startsWith('-'))
-const names = words.filter(word => !word.startsWith('-'))
+const args = process.argv.slice(2)
+const flags = args.filter(word => word.startsWith('-'))
+const names = args.filter(word => !word.startsWith('-'))
 const unknown = [
   ...flags.filter(flag => !['--json', '--quick', '--help'].includes(flag)),
   ...names.filter(name => !benches.some(bench => bench.id === name)),
@@ -19,7 +19,7 @@ const unknown = [
 
 const main = (): number => {
   if (unknown.length > 0) {
-    console.error(`not known: ${unknown.join(' ')}\n\n${usage}`)
+    console.error(`unknown: ${unknown.join(' ')}\n\n${usage}`)
     return 2
   }
   if (flags.includes('--help')) {

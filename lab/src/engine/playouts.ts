@@ -10,7 +10,7 @@ import {
   type State,
 } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
-import type { Contender } from './contest.ts'
+import type { BenchContender } from './contest.ts'
 import { boardgameHearts } from './peers/hearts.ts'
 
 const SEATS = 4
@@ -18,7 +18,7 @@ const WORLDS = 64
 
 const OPTIONS = must(herzlos.options.read({}))
 
-/** A first round, dealt and passed at random, with all cards still to be played. */
+/** A first round after random passes, before the first card. */
 const readyToPlay = (random: Random): State => {
   let state = must(herzlos.open(OPTIONS, SEATS))
   while (state.phase !== 'play') {
@@ -33,7 +33,7 @@ const readyToPlay = (random: Random): State => {
   return state
 }
 
-const ours = (): Contender => {
+const ours = (): BenchContender => {
   const random = seeded('worlds')
   const worlds = Array.from({ length: WORLDS }, (): Playout => {
     const world = playout(SEATS, OPTIONS)
@@ -55,7 +55,7 @@ const ours = (): Contender => {
   }
 }
 
-/** Z4 to Z8: how fast a dealt and passed round is played to its end, each legal card equally likely. */
+/** Z4 to Z8: speed of playing a dealt and passed round to its end, each legal card with equal probability. */
 export const herzlosPlayouts: Bench = {
   id: 'herzlos-playouts',
   title: 'Herzlos: random playouts of a dealt and passed round, four players',

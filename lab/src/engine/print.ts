@@ -1,18 +1,18 @@
-import type { Finding } from './run.ts'
+import type { BenchResult } from './run.ts'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const three = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-/** A pace or a ratio as people read it: no more digits than were measured. */
+/** Formats a pace or a ratio with at most the measured digits. */
 export const figure = (value: number): string => (value >= 100 ? whole : three).format(Number(value.toPrecision(3)))
 
-const aimOf = ({ bench }: Finding, at: number): string => {
+const aimOf = ({ bench }: BenchResult, at: number): string => {
   if (at === 0) return bench.aim?.perSecond === undefined ? '' : figure(bench.aim.perSecond)
   return bench.aim?.ratio === undefined ? '' : `${figure(bench.aim.ratio)} ×`
 }
 
-/** The findings as a table: one line for ours, one for each peer with how many times faster ours is. */
-export const table = (findings: readonly Finding[]): string => {
+/** The findings as a table: one line for our code, and one for each peer with the factor by which ours is faster. */
+export const table = (findings: readonly BenchResult[]): string => {
   const rows = [['', 'a second', 'range', 'ours is', 'aim']]
   for (const finding of findings) {
     rows.push([`${finding.bench.title} (${finding.bench.unit})`, '', '', '', ''])

@@ -7,7 +7,7 @@ import { randomGame } from './games.ts'
 const RECORDS = 64
 const PLAYERS = ['Ann', 'Ben', 'Cem', 'Dora']
 
-/** Records of games that went over all their rounds, one line of JSON each. */
+/** Records of games with all their rounds, one line of JSON each. */
 const lines = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: number): string[] => {
   const random = seeded(`records of ${game.id}`)
   const written: string[] = []
@@ -36,7 +36,7 @@ const judged = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: num
   }
 }
 
-/** What `halfpint judge` does with each line. */
+/** The work of `halfpint judge` for each line. */
 export const records: readonly Bench[] = [
   {
     id: 'half-pint-heroes-records',

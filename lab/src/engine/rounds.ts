@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts'
 
 const SEATS = 4
 
-/** H8 to H28: how fast a round is shuffled, dealt, predicted, bet on, played at random and scored. */
+/** H8 to H28: speed of shuffling, dealing, predicting, betting, random play and scoring of a round. */
 export const halfPintRounds: Bench = {
   id: 'half-pint-heroes-rounds',
   title: 'Half-Pint Heroes: whole random rounds on the fast path, four players',

@@ -1,17 +1,16 @@
 import type { Bench } from './bench.ts'
 import { contest, type Effort, type Pace } from './contest.ts'
 
-/** What a bench found: ours first. */
-export interface Finding {
+/** Result of a benchmark, our code first. */
+export interface BenchResult {
   readonly bench: Omit<Bench, 'prepare'>
   readonly paces: readonly Pace[]
 }
 
-/** Runs one bench. */
-export const run = (bench: Bench, effort: Effort): Finding => ({ bench, paces: contest(bench.prepare(), effort) })
+export const run = (bench: Bench, effort: Effort): BenchResult => ({ bench, paces: contest(bench.prepare(), effort) })
 
 /** A finding as JSON, for programs. */
-export interface Said {
+export interface BenchResultJson {
   readonly id: string
   readonly title: string
   readonly unit: string
@@ -20,15 +19,15 @@ export interface Said {
   readonly peers: readonly Pace[]
 }
 
-/** Says a finding as JSON. */
-export const report = ({ bench, paces }: Finding): Said => {
+/** Converts a finding to JSON. */
+export const report = ({ bench, paces }: BenchResult): BenchResultJson => {
   const { id, title, unit, aim = null } = bench
   const [ours, ...peers] = paces
   return { id, title, unit, aim, ours: ours as Pace, peers }
 }
 
-/** The finding that JSON says. */
-export const heard = ({ aim, ours, peers, ...bench }: Said): Finding => ({
+/** Converts JSON to a finding. */
+export const parseResult = ({ aim, ours, peers, ...bench }: BenchResultJson): BenchResult => ({
   bench: { ...bench, ...(aim == null ? {} : { aim }) },
   paces: [ours, ...peers],
 })

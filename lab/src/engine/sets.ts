@@ -1,20 +1,20 @@
 import { seeded, shuffle } from '@halfpint/core'
 import { rankingOf, strengthOfFive } from '@halfpint/half-pint'
 import type { Bench } from './bench.ts'
-import type { Contender } from './contest.ts'
+import type { BenchContender } from './contest.ts'
 import { pokertools } from './peers/evaluator.ts'
 
-// Few enough that both sides find their hands in the cache, enough that no pattern can be learnt.
+// Few enough hands for the cache of both sides, enough that the processor learns no pattern.
 const HANDS = 8192
 
 const DECK = Array.from({ length: 65 }, (_, code) => code)
 
-const ours = (): Contender => {
+const ours = (): BenchContender => {
   const random = seeded('hands of 65')
   const ranking = rankingOf({ fullHouse: 'highest-card' })
   const dealt = new Uint8Array(HANDS * 5)
   for (let hand = 0; hand < HANDS; hand++) dealt.set(shuffle(random, DECK).slice(0, 5), hand * 5)
-  // What the loop uses is taken into this scope on both sides: that is not what is measured.
+  // Local variables on both sides: property access is not measured.
   const evaluate = strengthOfFive
   const last = HANDS - 1
   return {
@@ -30,7 +30,7 @@ const ours = (): Contender => {
   }
 }
 
-/** H19, H20: how fast five cards become a strength. */
+/** H19, H20: speed of evaluating five cards. */
 export const sets: Bench = {
   id: 'sets',
   title: 'five-card set evaluation',

@@ -1,4 +1,4 @@
-// How fast one core runs tables over a memory journal: actions a second with four viewers each.
+// Speed of tables with a memory journal on one core: actions per second with four viewers each.
 import { type Json, must, seeded, type Viewer } from '@halfpint/core'
 import { memoryJournal, openTable, questionFor, readSetup } from '@halfpint/table'
 import { keyOf, person, shareOf } from '../../../packages/table/test/pub.ts'

@@ -10,7 +10,7 @@ const GAP = 13
 const PANEL = 48
 const LEAST = 0.4
 
-// Colours for day and night on a ground of their own: the picture may stand on a page of either kind.
+// Colours for light and dark mode on an own background, because the picture may be on a page of either kind.
 const STYLE = `
   svg { font: 12px system-ui, sans-serif; --ground: #fbf7ef; --ink: #2b2320; --faint: #8a7d72; --line: #ddd2c2; --bar: #b4541a }
   @media (prefers-color-scheme: dark) {
@@ -30,19 +30,19 @@ const STYLE = `
 const x = (share: number): number =>
   Math.round((LEFT + ((Math.max(LEAST, share) - LEAST) / (1 - LEAST)) * (WIDTH - LEFT - RIGHT)) * 10) / 10
 
-const text = (at: number, y: number, kind: string, words: string, anchor = 'start'): string =>
-  `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${words}</text>`
+const text = (at: number, y: number, kind: string, args: string, anchor = 'start'): string =>
+  `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${args}</text>`
 
 const rungMark = (rung: Rung, y: number): string => {
   const share = `${(100 * rung.winShare).toFixed(1)}%`
   const told = `<title>${rung.line} ${share}, ${rung.games} matches</title>`
-  // Without limits there is only a ring: it was played, and does not say much.
+  // Without an interval only a ring is drawn: the line was played, but is not conclusive.
   if (!hasInterval(rung)) return `<g>${told}<circle class="few" cx="${x(rung.winShare)}" cy="${y}" r="4"/></g>`
   const bar = `<line class="bar" x1="${x(rung.low)}" x2="${x(rung.high)}" y1="${y}" y2="${y}"/>`
   return `<g>${told}${bar}<circle class="dot" cx="${x(rung.winShare)}" cy="${y}" r="4"/></g>`
 }
 
-/** One game's part of the picture, and where it ends. */
+/** The part of the picture for one game, and its lower edge. */
 const panel = (
   rungs: readonly Rung[],
   game: LadderGame,
@@ -69,7 +69,7 @@ const panel = (
   return { drawn: [...marks, ...drawn].join('\n'), end }
 }
 
-/** The ladder as a picture (SVG): what part of the matches the stronger level wins, with limits of 95%. */
+/** The ladder as an SVG picture: the share of matches won by the stronger level, with 95 % confidence intervals. */
 export const chartOf = (rungs: readonly Rung[]): string => {
   const halfPint = panel(rungs, 'half-pint-heroes', 'Half-Pint Heroes', 8)
   const herzlos = panel(rungs, 'herzlos', 'Herzlos', halfPint.end + 22)

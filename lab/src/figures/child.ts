@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './stored.ts'
 
-/** Runs a program to its end and gives what it printed; its stderr goes to ours, so that its progress is seen. */
-export const outputOf = (program: string, words: readonly string[]): Promise<string> =>
+/** Runs a program to its end and returns its output. Its stderr is passed on, so that its progress is visible. */
+export const outputOf = (program: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     const printed: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
     child.on('error', reject)
     child.on('close', code => {
       if (code === 0) resolve(Buffer.concat(printed).toString('utf8'))
-      else reject(new Error(`${[program, ...words].join(' ')} ended with ${code}`))
+      else reject(new Error(`${[program, ...args].join(' ')} ended with ${code}`))
     })
   })
 
-/** What a program printed as JSON. */
-export const jsonOf = async (program: string, words: readonly string[]): Promise<unknown> =>
-  JSON.parse(await outputOf(program, words))
+/** Returns the JSON that a program printed. */
+export const jsonOf = async (program: string, args: readonly string[]): Promise<unknown> =>
+  JSON.parse(await outputOf(program, args))
 
 /** Runs the built command `halfpint`. */
-export const halfpint = (words: readonly string[]): Promise<string> =>
-  outputOf(process.execPath, ['apps/cli/bin/halfpint.js', ...words])
+export const halfpint = (args: readonly string[]): Promise<string> =>
+  outputOf(process.execPath, ['apps/cli/bin/halfpint.js', ...args])
 
-/** Builds the command, so that what is measured is what stands in the sources. */
+/** Builds the command, so that the current sources are measured. */
 export const buildCommand = (): Promise<string> => outputOf('npm', ['run', '--silent', 'build', '-w', 'halfpint'])

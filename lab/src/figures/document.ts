@@ -8,10 +8,10 @@ import { commandsBlock, ladderBlock, ladderGoals } from './ladderfigures.ts'
 import { pageBlock, pageGoals } from './pagefigures.ts'
 import { proofBlock } from './proof.ts'
 import { serverBlock, serverGoals } from './serverfigures.ts'
-import { type Figures, ROOT } from './stored.ts'
+import { ROOT, type StoredFigures } from './stored.ts'
 
-/** What the figures say, by the names under which a text calls for it. */
-export const blocksOf = (figures: Figures): { readonly [name: string]: string } => {
+/** Texts of the figures, by block name. */
+export const blocksOf = (figures: StoredFigures): { readonly [name: string]: string } => {
   const { engine, judge, server, page, ladder, proof } = figures
   return {
     aims: goalTable([...engineGoals(engine), ...serverGoals(server), ...pageGoals(page), ...ladderGoals(ladder.rungs)]),
@@ -28,16 +28,16 @@ export const blocksOf = (figures: Figures): { readonly [name: string]: string } 
 
 const BLOCK = /(<!-- figures: ([\w-]+) -->\n)[\s\S]*?(<!-- end of figures -->)/g
 
-/** A text whose blocks say what the figures say; what people wrote around them stays. */
+/** Replaces the blocks in a text with those of the figures; other text stays. */
 export const filled = (text: string, blocks: { readonly [name: string]: string }): string =>
   text.replace(BLOCK, (_, begin: string, name: string, end: string) => {
     const block = blocks[name]
-    if (block === undefined) throw new Error(`no figures called ${name}; there are ${Object.keys(blocks).join(', ')}`)
+    if (block === undefined) throw new Error(`unknown figures: ${name}; known: ${Object.keys(blocks).join(', ')}`)
     return `${begin}\n${block}\n\n${end}`
   })
 
-/** The files that are made of the figures, with what they should hold. */
-export const documentsOf = (figures: Figures): ReadonlyMap<string, string> => {
+/** The files that contain figures, with their expected content. */
+export const documentsOf = (figures: StoredFigures): ReadonlyMap<string, string> => {
   const blocks = blocksOf(figures)
   const text = 'lab/notes/benchmarks.md'
   return new Map([
@@ -46,7 +46,7 @@ export const documentsOf = (figures: Figures): ReadonlyMap<string, string> => {
   ])
 }
 
-/** Writes what the figures say into the documents. */
-export const writeDocuments = (figures: Figures): void => {
+/** Writes the figures into the documents. */
+export const writeDocuments = (figures: StoredFigures): void => {
   for (const [file, text] of documentsOf(figures)) writeFileSync(join(ROOT, file), text)
 }

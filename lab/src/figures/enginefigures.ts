@@ -1,13 +1,13 @@
 import { machineText } from '../engine/machine.ts'
 import { figure, table } from '../engine/print.ts'
-import { heard, type Said } from '../engine/run.ts'
+import { type BenchResultJson, parseResult } from '../engine/run.ts'
 import { jsonOf } from './child.ts'
 import type { Goal } from './goal.ts'
 import type { EngineFigures } from './stored.ts'
 
 const COMMAND = 'npm run bench -w lab -- --json'
 
-/** Runs every bench of the engine. */
+/** Runs every engine benchmark. */
 export const measureEngine = async (): Promise<EngineFigures> => {
   const found = (await jsonOf('npm', ['run', '--silent', 'bench', '-w', 'lab', '--', '--json'])) as Omit<
     EngineFigures,
@@ -16,18 +16,18 @@ export const measureEngine = async (): Promise<EngineFigures> => {
   return { ...found, command: COMMAND }
 }
 
-/** What the bench prints, under where and when. */
+/** The output of the benchmark with machine and date. */
 export const engineBlock = ({ machine, effort, benches }: EngineFigures): string =>
   [
     '```text',
     machineText(machine),
     `one thread, processor time; medians of ${effort.samples} samples of ${effort.milliseconds} ms, in turns`,
     '',
-    table(benches.map(heard)),
+    table(benches.map(parseResult)),
     '```',
   ].join('\n')
 
-const goalsOf = ({ title, unit, aim, ours, peers }: Said): Goal[] => {
+const goalsOf = ({ title, unit, aim, ours, peers }: BenchResultJson): Goal[] => {
   const goals: Goal[] = []
   if (aim?.perSecond !== undefined) {
     const { perSecond, slowest, fastest } = ours
@@ -49,5 +49,5 @@ const goalsOf = ({ title, unit, aim, ours, peers }: Said): Goal[] => {
   return goals
 }
 
-/** What the engine was to reach. */
+/** The goals of the engine. */
 export const engineGoals = ({ benches }: EngineFigures): Goal[] => benches.flatMap(goalsOf)

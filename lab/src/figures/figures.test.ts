@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { machine } from '../engine/machine.ts'
 import { chartOf } from './chart.ts'
 import { blocksOf, documentsOf, filled } from './document.ts'
+import { parseFiguresArgs } from './figuresargs.ts'
 import { ladderBlock, ladderGoals, linesOf, takeFiles } from './ladderfigures.ts'
 import { LINES } from './lines.ts'
-import { nameOf, type Rung, rungOf, type Standing, withRungs } from './rung.ts'
+import { type ArenaOutput, nameOf, type Rung, rungOf, withRungs } from './rung.ts'
 import { serverGoals } from './serverfigures.ts'
 import { PARTS, ROOT, readFigures } from './stored.ts'
-import { wishOf } from './wish.ts'
 
-test('the documents say what the stored figures say (npm run figures -w lab -- --render mends it)', () => {
+test('the documents contain the stored figures (npm run figures -w lab -- --render updates them)', () => {
   for (const [file, text] of documentsOf(readFigures())) expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(text)
 })
 
-test('whether the server reached its aims is told by the median of all runs, whichever run is shown', () => {
+test('the goals of the server are compared with the median of all runs', () => {
   const { server } = readFigures()
   const { all = [] } = server
   const told = all.map(run => serverGoals({ ...server, findings: run.findings }).map(goal => goal.measured))
@@ -24,12 +24,12 @@ test('whether the server reached its aims is told by the median of all runs, whi
   expect(memory[0]?.length).toBeGreaterThan(0)
 })
 
-test('all that was measured stands on the page', () => {
+test('the page contains all measurements', () => {
   const page = readFileSync(join(ROOT, 'lab/notes/benchmarks.md'), 'utf8')
   for (const name of Object.keys(blocksOf(readFigures()))) expect(page).toContain(`<!-- figures: ${name} -->`)
 })
 
-test('a block is filled between its marks, the text around it stays, an unknown name is refused', () => {
+test('a block is replaced between its marks, other text stays, and an unknown name is refused', () => {
   const text = 'a\n<!-- figures: x -->\nold\n<!-- end of figures -->\nb\n'
   const once = filled(text, { x: 'new' })
   expect(once).toBe('a\n<!-- figures: x -->\n\nnew\n\n<!-- end of figures -->\nb\n')
@@ -37,7 +37,7 @@ test('a block is filled between its marks, the text around it stays, an unknown 
   expect(() => filled(text, { y: 'new' })).toThrow('no figures called x; there are y')
 })
 
-const standing = (bots: readonly string[], players = 4): Standing => ({
+const standing = (bots: readonly string[], players = 4): ArenaOutput => ({
   game: 'herzlos',
   games: 36,
   pairs: 6,
@@ -52,17 +52,17 @@ const standing = (bots: readonly string[], players = 4): Standing => ({
   })),
 })
 
-test('a result of the arena becomes a rung: the stronger level counts, in whatever order they played', () => {
+test('an arena result becomes a rung for the stronger level, in any order of bots', () => {
   const rung = rungOf(standing(['regular', 'expert']), LINES, machine())
   expect(rung).toMatchObject({ line: 'herzlos:4:expert,regular', winShare: expect.closeTo(0.3), games: 36 })
   expect(rung.command).toBe('halfpint arena herzlos --players 4 --bots expert,regular@200ms --games 36 --seed ladder')
 })
 
-test('what is no line of the ladder is refused', () => {
+test('a result that is not a line of the ladder is refused', () => {
   for (const stranger of [standing(['champion', 'champion-without:match']), standing(['expert', 'regular'], 7)]) {
     expect(() => rungOf(stranger, LINES, machine())).toThrow('no line of the ladder: herzlos')
   }
-  expect(() => rungOf({} as Standing, LINES, machine())).toThrow('no line of the ladder')
+  expect(() => rungOf({} as ArenaOutput, LINES, machine())).toThrow('no line of the ladder')
   expect(() => takeFiles(['nowhere.json'])).toThrow('nowhere.json is not what halfpint arena --json writes')
   expect(() => linesOf(['herzlos:4:champion'])).toThrow('no line of the ladder: herzlos:4:champion')
 })
@@ -72,7 +72,7 @@ const rung = (line: string, winShare: number, low = winShare - 0.05, high = winS
   ...{ line, winShare, low, high },
 })
 
-test('a line played again takes the place of the old one, the others stay, in the order of the ladder', () => {
+test('a line that is played again replaces the old one, in the order of the ladder', () => {
   const [first, second] = LINES.map(nameOf) as [string, string]
   const merged = withRungs([rung(second, 0.6), rung(first, 0.6)], [rung(second, 0.7), rung(second, 0.8)], LINES)
   expect(merged.map(({ line, winShare }) => [line, winShare])).toEqual([
@@ -81,7 +81,7 @@ test('a line played again takes the place of the old one, the others stay, in th
   ])
 })
 
-test('lines have names of their own, and each stands in the table and the picture of its game', () => {
+test('lines have unique names, and each is in the table and the picture of its game', () => {
   const names = LINES.map(nameOf)
   expect(new Set(names).size).toBe(names.length)
   const rungs = names.map((name, at) => rung(name, 0.5 + at / 100))
@@ -94,29 +94,29 @@ test('lines have names of their own, and each stands in the table and the pictur
   }
 })
 
-test('an aim of the ladder is met only if the limits hold too', () => {
+test('a goal of the ladder is met only if the confidence interval agrees', () => {
   const goal = (low: number) => ladderGoals([rung('herzlos:4:champion,expert', 0.6, low)]).find(({ met }) => met)?.what
   expect(goal(0.56)).toBe('Herzlos, 4 players: champion over expert')
   expect(goal(0.54)).toBe('the ladder in order at every other number of players')
 })
 
-test('words are read, and what is wrong in them is said', () => {
-  expect(wishOf([])?.parts).toEqual(PARTS)
-  expect(wishOf(['--help'])).toBeNull()
-  expect(wishOf(['--render'])?.parts).toEqual([])
-  expect(wishOf(['engine', 'page'])?.parts).toEqual(['engine', 'page'])
-  expect(wishOf(['ladder', 'herzlos:4:champion,expert', '--games', '60'])).toEqual({
+test('arguments are parsed, and errors are reported', () => {
+  expect(parseFiguresArgs([])?.parts).toEqual(PARTS)
+  expect(parseFiguresArgs(['--help'])).toBeNull()
+  expect(parseFiguresArgs(['--render'])?.parts).toEqual([])
+  expect(parseFiguresArgs(['engine', 'page'])?.parts).toEqual(['engine', 'page'])
+  expect(parseFiguresArgs(['ladder', 'herzlos:4:champion,expert', '--games', '60'])).toEqual({
     parts: ['ladder'],
     lines: ['herzlos:4:champion,expert'],
     games: 60,
     files: [],
   })
-  expect(wishOf(['ladder', '--take', 'a.json', 'b.json'])).toMatchObject({
+  expect(parseFiguresArgs(['ladder', '--take', 'a.json', 'b.json'])).toMatchObject({
     parts: ['ladder'],
     files: ['a.json', 'b.json'],
   })
-  expect(() => wishOf(['oops'])).toThrow('no part called oops')
-  expect(() => wishOf(['ladder', '--take'])).toThrow('--take which files?')
-  expect(() => wishOf(['ladder', '--games', 'many'])).toThrow('not a number of matches: many')
-  expect(() => wishOf(['engine', 'herzlos:4:champion,expert'])).toThrow('lines belong to the part ladder')
+  expect(() => parseFiguresArgs(['oops'])).toThrow('no part called oops')
+  expect(() => parseFiguresArgs(['ladder', '--take'])).toThrow('--take which files?')
+  expect(() => parseFiguresArgs(['ladder', '--games', 'many'])).toThrow('not a number of matches: many')
+  expect(() => parseFiguresArgs(['engine', 'herzlos:4:champion,expert'])).toThrow('lines belong to the part ladder')
 })

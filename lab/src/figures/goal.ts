@@ -1,4 +1,4 @@
-/** What the project wanted to reach, and what was measured. */
+/** A goal of the project, and the measured value. */
 export interface Goal {
   readonly what: string
   readonly aim: string
@@ -6,11 +6,11 @@ export interface Goal {
   readonly met: boolean
 }
 
-/** A table in Markdown; numbers stand to the right from column `numbers` on. */
+/** A table in Markdown; columns from `numbers` on are aligned right. */
 export const grid = (head: readonly string[], rows: readonly (readonly string[])[], numbers = head.length): string =>
   [head, head.map((_, at) => (at < numbers ? '---' : '--:')), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 
-/** The goals as a table: what was not met is said as plainly as what was. */
+/** The goals as a table, including those that were not met. */
 export const goalTable = (goals: readonly Goal[]): string =>
   grid(
     ['aim', 'wanted', 'measured', ''],

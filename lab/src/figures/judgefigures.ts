@@ -12,7 +12,7 @@ import { type JudgeFigures, ROOT } from './stored.ts'
 const RECORDS = 4000
 const RUNS = 5
 
-/** Tells the processor time of the whole program, all its threads, on a line of its own when it ends. */
+/** Prints the processor time of the whole program, all threads, on a separate line when it ends. */
 const PROBE = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs'
   import { isMainThread } from 'node:worker_threads'
@@ -22,12 +22,12 @@ const PROBE = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** One run of the command: seconds on the wall, seconds of processor time. */
+/** One run of the command: seconds of wall time and of processor time. */
 const judgeOnce = (file: string): Promise<{ readonly wall: number; readonly processor: number }> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
-    const words = ['--import', PROBE, 'apps/cli/bin/halfpint.js', 'judge', file]
-    const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    const args = ['--import', PROBE, 'apps/cli/bin/halfpint.js', 'judge', file]
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
     let told = ''
     child.stdio[3]?.on('data', (chunk: Buffer) => {
       told += chunk.toString()
@@ -40,7 +40,7 @@ const judgeOnce = (file: string): Promise<{ readonly wall: number; readonly proc
     })
   })
 
-/** Lets the command judge a file of records, again and again. */
+/** Runs the command on a file of records several times. */
 export const measureJudge = async (): Promise<JudgeFigures> => {
   await buildCommand()
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-figures-'))
@@ -69,7 +69,7 @@ export const measureJudge = async (): Promise<JudgeFigures> => {
 const rangeOf = (values: readonly number[]): string =>
   `${figure(median(values))} (${figure(Math.min(...values))} to ${figure(Math.max(...values))})`
 
-/** How long a file took, and what that is a second. */
+/** Time for a file, and records per second. */
 export const judgeBlock = ({ machine: where, load, records, bytes, runs }: JudgeFigures): string => {
   const row = (what: string, seconds: readonly number[]): string[] => [
     what,

@@ -3,13 +3,22 @@ import { machine } from '../engine/machine.ts'
 import { buildCommand, halfpint } from './child.ts'
 import { type Goal, grid } from './goal.ts'
 import { LINES, stepsOf, tablesOf } from './lines.ts'
-import { arenaWords, type LadderGame, type Line, nameOf, playedAt, type Rung, rungOf, type Standing } from './rung.ts'
+import {
+  type ArenaOutput,
+  arenaArgs,
+  type LadderGame,
+  type LadderLine,
+  nameOf,
+  playedAt,
+  type Rung,
+  rungOf,
+} from './rung.ts'
 
 const SEED = 'ladder'
 
-/** Plays lines one after the other and hands over each as soon as it is known, so that a long run loses nothing. */
+/** Plays lines one after another. Each result is passed on at once, so that an interrupted run loses nothing. */
 export const playLines = async (
-  lines: readonly Line[],
+  lines: readonly LadderLine[],
   games: number | undefined,
   keep: (rung: Rung) => void,
 ): Promise<void> => {
@@ -17,22 +26,22 @@ export const playLines = async (
   for (const [at, line] of lines.entries()) {
     const asked = { ...line, games: games ?? line.games }
     process.stderr.write(`  line ${at + 1} of ${lines.length}: ${nameOf(line)}, ${asked.games} matches …\n`)
-    const standing = JSON.parse(await halfpint([...arenaWords(asked, SEED), '--json'])) as Standing
+    const standing = JSON.parse(await halfpint([...arenaArgs(asked, SEED), '--json'])) as ArenaOutput
     const rung = rungOf(standing, LINES, machine())
     process.stderr.write(`    ${cellOf(rung)}\n`)
     keep(rung)
   }
 }
 
-const standingIn = (file: string): Standing => {
+const standingIn = (file: string): ArenaOutput => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Standing
+    return JSON.parse(readFileSync(file, 'utf8')) as ArenaOutput
   } catch (error) {
-    throw new Error(`${file} is not what halfpint arena --json writes`, { cause: error })
+    throw new Error(`${file} is not an output of halfpint arena --json`, { cause: error })
   }
 }
 
-/** Takes in what `halfpint arena --json` wrote to files: played on this machine, on the day the file was written. */
+/** Reads the output of `halfpint arena --json` from files: played on this machine, on the date of the file. */
 export const takeFiles = (files: readonly string[]): Rung[] =>
   files.map(file => {
     const standing = standingIn(file)
@@ -40,19 +49,20 @@ export const takeFiles = (files: readonly string[]): Rung[] =>
     return rungOf(standing, LINES, { ...machine(), date })
   })
 
-/** The lines that some words ask for; all of them if there are none. */
-export const linesOf = (names: readonly string[]): readonly Line[] => {
+/** The lines with these names; all of them without names. */
+export const linesOf = (names: readonly string[]): readonly LadderLine[] => {
   if (names.length === 0) return LINES
   return names.map(name => {
     const line = LINES.find(each => nameOf(each) === name)
-    if (line === undefined) throw new Error(`no line of the ladder: ${name}; one is ${nameOf(LINES[0] as Line)}`)
+    if (line === undefined)
+      throw new Error(`unknown line of the ladder: ${name}; an example is ${nameOf(LINES[0] as LadderLine)}`)
     return line
   })
 }
 
 const percent = (share: number, digits = 0): string => (100 * share).toFixed(digits)
 
-/** Too few deals give limits that say nothing. */
+/** Too few deals give a useless interval. */
 export const hasInterval = ({ low, high }: Rung): boolean => high - low < 1
 
 const cellOf = (rung: Rung): string => {
@@ -60,7 +70,7 @@ const cellOf = (rung: Rung): string => {
   return `${percent(rung.winShare, 1)}% (${limits}${rung.games})`
 }
 
-/** The ladder of a game as a table: one row for each size of table. */
+/** The ladder of a game as a table: one row for each number of players. */
 export const ladderBlock = (rungs: readonly Rung[], game: LadderGame): string => {
   const steps = stepsOf(game)
   return grid(
@@ -75,7 +85,7 @@ export const ladderBlock = (rungs: readonly Rung[], game: LadderGame): string =>
   )
 }
 
-/** Every line with what is typed to play it again, and where and when it was played. */
+/** Every line with its command, machine and date. */
 export const commandsBlock = (rungs: readonly Rung[]): string =>
   [
     '<details><summary>Every line: its command, deals, day and machine</summary>',
@@ -88,7 +98,7 @@ export const commandsBlock = (rungs: readonly Rung[]): string =>
     '</details>',
   ].join('\n')
 
-/** What the ladder was to show at four players: the share, and limits that stay above it less three points. */
+/** Goals of the ladder with four players: the share, and a lower limit of at most three points less. */
 const WANTED: readonly (readonly [line: string, share: number])[] = [
   ['half-pint-heroes:4:novice,random', 0.8],
   ['half-pint-heroes:4:regular,novice', 0.65],
@@ -101,7 +111,7 @@ const WANTED: readonly (readonly [line: string, share: number])[] = [
 
 const SLACK = 0.03
 
-/** What the bots were to reach. */
+/** The goals of the bots. */
 export const ladderGoals = (rungs: readonly Rung[]): Goal[] => {
   const goals = WANTED.map(([line, share]): Goal => {
     const rung = rungs.find(each => each.line === line)

@@ -1,11 +1,14 @@
-import type { LadderGame, Line } from './rung.ts'
+import type { LadderGame, LadderLine } from './rung.ts'
 
-/** One step of a ladder: who should win over whom, with how many matches and which thoughts. */
+/** One step of a ladder: the stronger and the weaker level, the number of matches, and the budgets. */
 interface Step {
   readonly upper: string
   readonly lower: string
   readonly games: number
-  /** Other than at four players, where all think as long as in play: with budgets that no busy machine shortens. */
+  /**
+   * For other numbers of players than four, where budgets are as in play: budgets in iterations, which do not depend on
+   * the machine.
+   */
   readonly elsewhere?: { readonly bots: string; readonly games: number }
 }
 
@@ -24,7 +27,7 @@ const HERZLOS: readonly Step[] = [
   { upper: 'champion', lower: 'expert', games: 90, elsewhere: { bots: 'champion@2000it,expert@800it', games: 60 } },
 ]
 
-const linesOf = (game: LadderGame, tables: readonly number[], steps: readonly Step[]): Line[] =>
+const linesOf = (game: LadderGame, tables: readonly number[], steps: readonly Step[]): LadderLine[] =>
   tables.flatMap(players =>
     steps.map(({ upper, lower, games, elsewhere }) => ({
       game,
@@ -35,8 +38,8 @@ const linesOf = (game: LadderGame, tables: readonly number[], steps: readonly St
     })),
   )
 
-/** Every line of the ladder, as docs/bots.md tells of them. */
-export const LINES: readonly Line[] = [
+/** Every line of the ladder in docs/bots.md. */
+export const LINES: readonly LadderLine[] = [
   ...linesOf('half-pint-heroes', [2, 3, 4, 5, 6, 7], HALF_PINT),
   ...linesOf('herzlos', [3, 4, 5], HERZLOS),
 ]
@@ -45,7 +48,7 @@ export const LINES: readonly Line[] = [
 export const stepsOf = (game: LadderGame): readonly Pick<Step, 'upper' | 'lower'>[] =>
   game === 'herzlos' ? HERZLOS : HALF_PINT
 
-/** The sizes of table that a game's ladder was played at. */
+/** The numbers of players for which a game's ladder was played. */
 export const tablesOf = (game: LadderGame): readonly number[] => [
   ...new Set(LINES.filter(line => line.game === game).map(({ players }) => players)),
 ]

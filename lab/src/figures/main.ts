@@ -1,6 +1,7 @@
-// `npm run figures -w lab`: measures everything that lab/notes/benchmarks.md tells, and writes the page.
+// `npm run figures -w lab`: measures all figures of lab/notes/benchmarks.md, and writes the page.
 import { writeDocuments } from './document.ts'
 import { measureEngine } from './enginefigures.ts'
+import { type FiguresArgs, parseFiguresArgs, USAGE } from './figuresargs.ts'
 import { measureJudge } from './judgefigures.ts'
 import { linesOf, playLines, takeFiles } from './ladderfigures.ts'
 import { LINES } from './lines.ts'
@@ -9,7 +10,6 @@ import { measureProof } from './proof.ts'
 import { type Rung, withRungs } from './rung.ts'
 import { measureServer } from './serverfigures.ts'
 import { type Part, readFigures, readPart, writePart } from './stored.ts'
-import { type FiguresWish, USAGE, wishOf } from './wish.ts'
 
 const tell = (line: string): boolean => process.stderr.write(`${line}\n`)
 
@@ -25,12 +25,12 @@ const keepRungs = (played: readonly Rung[]): void => {
   writePart('ladder', { rungs: withRungs(stored(), played, LINES) })
 }
 
-const measureLadder = async ({ lines, games, files }: FiguresWish): Promise<void> => {
+const measureLadder = async ({ lines, games, files }: FiguresArgs): Promise<void> => {
   if (files.length > 0) keepRungs(takeFiles(files))
   else await playLines(linesOf(lines), games, rung => keepRungs([rung]))
 }
 
-const MEASURES: { readonly [part in Part]: (wish: FiguresWish) => Promise<void> } = {
+const MEASURES: { readonly [part in Part]: (args: FiguresArgs) => Promise<void> } = {
   engine: async () => writePart('engine', await measureEngine()),
   judge: async () => writePart('judge', await measureJudge()),
   server: async () => writePart('server', await measureServer()),
@@ -40,26 +40,26 @@ const MEASURES: { readonly [part in Part]: (wish: FiguresWish) => Promise<void> 
 }
 
 const main = async (): Promise<number> => {
-  let wish: FiguresWish | null
+  let args: FiguresArgs | null
   try {
-    wish = wishOf(process.argv.slice(2))
-    if (wish !== null) linesOf(wish.lines)
+    args = parseFiguresArgs(process.argv.slice(2))
+    if (args !== null) linesOf(args.lines)
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`)
     return 2
   }
-  if (wish === null) {
+  if (args === null) {
     console.log(USAGE)
     return 0
   }
   try {
-    for (const [at, part] of wish.parts.entries()) {
-      tell(`${part} (${at + 1} of ${wish.parts.length}) …`)
-      await MEASURES[part](wish)
+    for (const [at, part] of args.parts.entries()) {
+      tell(`${part} (${at + 1} of ${args.parts.length}) …`)
+      await MEASURES[part](args)
     }
     writeDocuments(readFigures())
   } catch (error) {
-    // What was measured before is kept; the page is written from it by --render.
+    // Earlier measurements are kept; --render writes the page from them.
     console.error((error as Error).message)
     return 1
   }

@@ -3,9 +3,9 @@ import { median } from '../engine/contest.ts'
 import { machine, machineText } from '../engine/machine.ts'
 import { jsonOf, outputOf } from './child.ts'
 import { type Goal, grid } from './goal.ts'
-import type { PageFigures, Quickness, Weight } from './stored.ts'
+import type { DownloadSize, PageFigures, Quickness } from './stored.ts'
 
-/** Builds the page, weighs it and plays in it with a browser. */
+/** Builds the page, measures its size and plays in it with a browser. */
 export const measurePage = async (): Promise<PageFigures> => {
   await outputOf('npm', ['run', '--silent', 'build', '-w', '@halfpint/web'])
   const load = Number((loadavg()[0] ?? 0).toFixed(1))
@@ -17,13 +17,13 @@ const here = (load: number) => ({ machine: machine(), command: 'npm run figures 
 
 const KB = 1000
 
-const kilobytes = ({ bytes }: Weight): string => `${(bytes / KB).toFixed(1)} kB`
+const kilobytes = ({ bytes }: DownloadSize): string => `${(bytes / KB).toFixed(1)} kB`
 
 const GAMES: { readonly [id: string]: string } = { 'half-pint-heroes': 'Half-Pint Heroes', herzlos: 'Herzlos' }
 
 const milliseconds = (value: number | undefined): string => (value === undefined ? 'none' : `${Math.round(value)} ms`)
 
-/** What the page weighs, and how quick it was. */
+/** Size and speed of the page. */
 export const pageBlock = ({ machine: where, load, slowdown, sizes, quickness }: PageFigures): string => {
   const { view, worker, whole } = sizes
   return [
@@ -56,7 +56,7 @@ export const pageBlock = ({ machine: where, load, slowdown, sizes, quickness }: 
 
 const longest = ({ tasks }: Quickness): string => `${tasks.map(Math.round).join(', ')} ms`
 
-/** What the page was to reach. */
+/** The goals of the page. */
 export const pageGoals = ({ sizes, quickness }: PageFigures): Goal[] => [
   {
     what: 'page, first playable view',

@@ -2,12 +2,12 @@ import { machine, machineText } from '../engine/machine.ts'
 import { outputOf } from './child.ts'
 import type { ProofFigures } from './stored.ts'
 
-/** Holds the set table against the plain rules, over every choice of cards. */
+/** Compares the table of sets with the plain rules, for every choice of cards. */
 export const measureProof = async (): Promise<ProofFigures> => {
   const text = (await outputOf('npm', ['run', '--silent', 'exhaustive', '-w', 'lab'])).trimEnd()
   return { machine: machine(), command: 'npm run exhaustive -w lab', text }
 }
 
-/** What the proof printed. */
+/** The output of the proof. */
 export const proofBlock = ({ machine: where, text }: ProofFigures): string =>
   ['```text', machineText(where), '', text, '```'].join('\n')

@@ -1,37 +1,37 @@
-import { type Machine, machineText } from '../engine/machine.ts'
+import { type MachineInfo, machineText } from '../engine/machine.ts'
 
 /** A game of the ladder. */
 export type LadderGame = 'half-pint-heroes' | 'herzlos'
 
-/** A line of the ladder that can be played: the stronger level first, budgets as the arena reads them. */
-export interface Line {
+/** A line of the ladder: the stronger level first, budgets as the arena reads them. */
+export interface LadderLine {
   readonly game: LadderGame
   readonly players: number
   readonly upper: string
   readonly lower: string
-  /** The bots as the arena is told of them, `champion@300it,expert@100it`. */
+  /** The bots in the arena's format, `champion@300it,expert@100it`. */
   readonly bots: string
-  /** How many matches it usually takes; the arena rounds up to whole deals. */
+  /** Default number of matches; the arena rounds up to whole deals. */
   readonly games: number
 }
 
-/** A line as it was played. */
+/** The result of a line. */
 export interface Rung {
   /** `herzlos:4:champion,expert` */
   readonly line: string
   readonly command: string
   readonly games: number
-  /** Deals, each played in every mix of the seats. */
+  /** Deals, each played in all seatings. */
   readonly pairs: number
-  /** The part of all wins that went to the stronger level, and its limits of 95%. */
+  /** Share of the wins of the stronger level, and its 95 % confidence interval. */
   readonly winShare: number
   readonly low: number
   readonly high: number
-  readonly machine: Machine
+  readonly machine: MachineInfo
 }
 
-/** What `halfpint arena --json` prints, as far as the ladder wants it. */
-export interface Standing {
+/** The part of the output of `halfpint arena --json` that the ladder uses. */
+export interface ArenaOutput {
   readonly game: string
   readonly games: number
   readonly pairs: number
@@ -46,12 +46,12 @@ export interface Standing {
   }[]
 }
 
-/** The name by which a line is asked for. */
-export const nameOf = ({ game, players, upper, lower }: Omit<Line, 'bots' | 'games'>): string =>
+/** The name of a line in arguments. */
+export const nameOf = ({ game, players, upper, lower }: Omit<LadderLine, 'bots' | 'games'>): string =>
   `${game}:${players}:${upper},${lower}`
 
-/** What is typed to play it. */
-export const arenaWords = ({ game, players, bots, games }: Line, seed: string): string[] => [
+/** The arguments of the arena for a line. */
+export const arenaArgs = ({ game, players, bots, games }: LadderLine, seed: string): string[] => [
   'arena',
   game,
   '--players',
@@ -64,8 +64,8 @@ export const arenaWords = ({ game, players, bots, games }: Line, seed: string): 
   seed,
 ]
 
-/** A result of the arena as a rung of this line; throws what to tell people if it is none. */
-export const rungOf = (standing: Standing, lines: readonly Line[], machine: Machine): Rung => {
+/** Converts an arena result to a rung of the ladder; throws an error with a message for the user. */
+export const rungOf = (standing: ArenaOutput, lines: readonly LadderLine[], machine: MachineInfo): Rung => {
   const { game, games, pairs, players, seed, bots } = standing
   const names = bots?.map(({ bot }) => bot) ?? []
   const line = lines.find(
@@ -76,23 +76,23 @@ export const rungOf = (standing: Standing, lines: readonly Line[], machine: Mach
   )
   const stronger = bots?.find(({ bot }) => bot === line?.upper)
   if (line === undefined || stronger === undefined) {
-    throw new Error(`no line of the ladder: ${game}, ${players} players, ${names.join(',')}`)
+    throw new Error(`unknown line of the ladder: ${game}, ${players} players, ${names.join(',')}`)
   }
   const entrants = [line.upper, line.lower].map(name => {
     const budget = bots.find(({ bot }) => bot === name)?.budget ?? null
     return budget === null ? name : `${name}@${budget}`
   })
   const { winShare, low, high } = stronger
-  const command = ['halfpint', ...arenaWords({ ...line, bots: entrants.join(), games }, seed)].join(' ')
+  const command = ['halfpint', ...arenaArgs({ ...line, bots: entrants.join(), games }, seed)].join(' ')
   return { line: nameOf(line), command, games, pairs, winShare, low, high, machine }
 }
 
-/** Rungs with these instead of those of the same lines, in the order of the lines. */
-export const withRungs = (rungs: readonly Rung[], played: readonly Rung[], lines: readonly Line[]): Rung[] =>
+/** Replaces the rungs of these lines, in the order of the lines. */
+export const withRungs = (rungs: readonly Rung[], played: readonly Rung[], lines: readonly LadderLine[]): Rung[] =>
   lines.flatMap(line => {
     const own = (rung: Rung): boolean => rung.line === nameOf(line)
     return played.findLast(own) ?? rungs.find(own) ?? []
   })
 
-/** Where and when a rung was played. */
+/** Machine and date of a rung. */
 export const playedAt = ({ machine }: Rung): string => machineText(machine)

@@ -1,77 +1,77 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Effort } from '../engine/contest.ts'
-import type { Machine } from '../engine/machine.ts'
-import type { Said } from '../engine/run.ts'
-import type { Report } from '../server/run.ts'
+import type { MachineInfo } from '../engine/machine.ts'
+import type { BenchResultJson } from '../engine/run.ts'
+import type { BenchReport } from '../server/run.ts'
 import type { Runs } from '../server/runs.ts'
 import type { Rung } from './rung.ts'
 
-/** The folder of the project. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..')
 
-/** What all stored figures tell beside themselves: where and when they were had, and how. */
+/** Machine, date and command of a measurement. */
 interface Measured {
-  readonly machine: Machine
+  readonly machine: MachineInfo
   readonly command: string
 }
 
-/** What `npm run bench -w lab` found. */
+/** Results of `npm run bench -w lab`. */
 export interface EngineFigures extends Measured {
   readonly effort: Effort
-  readonly benches: readonly Said[]
+  readonly benches: readonly BenchResultJson[]
 }
 
-/** What `npm run bench:server -w lab` found. */
-export type ServerFigures = Report & Partial<Pick<Runs, 'all'>> & Measured
+/** Results of `npm run bench:server -w lab`. */
+export type ServerFigures = BenchReport & Partial<Pick<Runs, 'all'>> & Measured
 
-/** How long the command took to judge a file, run after run. */
+/** Durations of the command for a file, run by run. */
 export interface JudgeFigures extends Measured {
   readonly load: number
   readonly records: number
   readonly bytes: number
-  /** Seconds on the wall and of processor time, start of the program included. */
+  /** Seconds of wall time and of processor time, including the start of the program. */
   readonly runs: readonly { readonly wall: number; readonly processor: number }[]
 }
 
-/** Gzipped bytes, and in how many files. */
-export interface Weight {
+/** Gzipped bytes, and number of files. */
+export interface DownloadSize {
   readonly bytes: number
   readonly files: number
 }
 
-/** How quick a table was on a slowed processor, in milliseconds; lists with the longest first. */
+/** Speed of a table on a slowed processor, in milliseconds; lists are sorted, the longest first. */
 export interface Quickness {
   readonly game: string
   readonly firstPaint: number
   readonly playable: number
-  /** Of processor time, the round with the least. */
+  /** Processor time of the fastest round. */
   readonly tasks: readonly number[]
   readonly taps: readonly number[]
-  /** The part of the frames that came in time. */
+  /** Share of the frames that were in time. */
   readonly frames: number
 }
 
-/** What a browser brought and how quick it was. */
+/** Downloads and speed of the page in a browser. */
 export interface PageFigures extends Measured {
   readonly load: number
   readonly slowdown: number
-  readonly sizes: { readonly view: Weight; readonly worker: Weight; readonly whole: Weight }
+  readonly sizes: { readonly view: DownloadSize; readonly worker: DownloadSize; readonly whole: DownloadSize }
   readonly quickness: readonly Quickness[]
 }
 
-/** What the proof of the set table printed. */
+/** Output of the proof of the set table. */
 export interface ProofFigures extends Measured {
   readonly text: string
 }
 
-/** The bots' ladder; each line has a day and a machine of its own. */
+/** The ladder of the bots; each line has a separate machine and date. */
 interface LadderFigures {
   readonly rungs: readonly Rung[]
 }
 
-/** Everything that was measured. */
-export interface Figures {
+/** All figures. */
+export interface StoredFigures {
   readonly engine: EngineFigures
   readonly judge: JudgeFigures
   readonly server: ServerFigures
@@ -80,23 +80,23 @@ export interface Figures {
   readonly proof: ProofFigures
 }
 
-/** The parts that are measured one by one, in the order of the page. */
+/** The parts, which are measured separately, in the order of the page. */
 export const PARTS = ['engine', 'judge', 'server', 'page', 'ladder', 'proof'] as const
 export type Part = (typeof PARTS)[number]
 
 const fileOf = (part: Part): string => join(ROOT, 'lab/figures', `${part}.json`)
 
 /** The stored figures of a part. */
-export const readPart = <P extends Part>(part: P): Figures[P] => {
+export const readPart = <P extends Part>(part: P): StoredFigures[P] => {
   try {
-    return JSON.parse(readFileSync(fileOf(part), 'utf8')) as Figures[P]
+    return JSON.parse(readFileSync(fileOf(part), 'utf8')) as StoredFigures[P]
   } catch (error) {
-    throw new Error(`no figures of this part: npm run figures -w lab -- ${part}`, { cause: error })
+    throw new Error(`this part has no figures; run npm run figures -w lab -- ${part}`, { cause: error })
   }
 }
 
-/** Everything that is stored. */
-export const readFigures = (): Figures => ({
+/** Reads all stored figures. */
+export const readFigures = (): StoredFigures => ({
   engine: readPart('engine'),
   judge: readPart('judge'),
   server: readPart('server'),
@@ -105,8 +105,8 @@ export const readFigures = (): Figures => ({
   proof: readPart('proof'),
 })
 
-/** Keeps the figures of a part. */
-export const writePart = <P extends Part>(part: P, figures: Figures[P]): void => {
+/** Stores the figures of a part. */
+export const writePart = <P extends Part>(part: P, figures: StoredFigures[P]): void => {
   mkdirSync(join(ROOT, 'lab/figures'), { recursive: true })
   writeFileSync(fileOf(part), `${JSON.stringify(figures, null, 2)}\n`)
 }

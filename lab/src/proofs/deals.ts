@@ -1,6 +1,6 @@
 import { runHonest } from '../../../packages/table/test/honest.ts'
 
-// Honest deals with faults: `npm run proof:deals -w lab -- 10000`. None may raise the alarm.
+// Honest deals with faults: `npm run proof:deals -w lab -- 10000`. None may cause a warning.
 const wanted = Number(process.argv[2] ?? 1000)
 const AT_ONCE = 250
 const kinds: Record<string, number> = {}

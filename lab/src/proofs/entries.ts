@@ -1,5 +1,6 @@
-// Forged and altered results of days, none of which may be taken: `npm run proof:entries -w lab`. Argument: how many.
-// And what checking an honest one costs, in processor time, with regulars and with champions at the table.
+// Tries forged and changed results of daily deals, all of which must be refused: `npm run proof:entries -w lab`.
+// Argument: number of results. It also measures the processor time for checking an honest result, with regulars and
+// with champions at the table.
 import { cpuUsage, stdout } from 'node:process'
 import { below, must, pick, type Random, seeded } from '@halfpint/core'
 import { checkClaim, claimOf, type FixedGame, LINKED_GAME_IDS, type ResultClaim } from '@halfpint/daily'
@@ -10,7 +11,7 @@ const A_DAY = 50
 const CHECKED = 100
 const seconds = (): number => (cpuUsage().user + cpuUsage().system) / 1e6
 
-/** One thing that somebody might change; never nothing. */
+/** One random change of a result; it always changes something. */
 const altered = (random: Random, claim: ResultClaim, other: ResultClaim): ResultClaim => {
   const { choices, points, digest } = claim
   const at = below(random, choices.length)

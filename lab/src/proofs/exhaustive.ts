@@ -3,8 +3,8 @@ import { rankingOf, strengthOf, strengthOfFive } from '../../../packages/half-pi
 import { SET_KINDS } from '../../../packages/half-pint/src/set.ts'
 import { plainStrength } from '../../../packages/half-pint/test/plain.ts'
 
-// Holds the table look-up against the plain rules over every choice of one to five cards:
-// 65 + 2,080 + 43,680 + 677,040 + 8,259,888. Run with `npm run exhaustive -w lab`; takes some minutes.
+// Compares the table look-up with the plain rules for every choice of one to five cards: 65 + 2,080 + 43,680 + 677,040
+// + 8,259,888. Run it with `npm run exhaustive -w lab`; it takes some minutes.
 
 const OPTIONS = ['highest-card', 'triple-first'] as const
 const EXPECTED = [65, 2_080, 43_680, 677_040, 8_259_888]

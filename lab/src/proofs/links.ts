@@ -1,4 +1,4 @@
-// Whole games as links and back: `npm run proof:links -w lab`. Arguments: how many games of each kind.
+// Encodes whole games as links and decodes them: `npm run proof:links -w lab`. Argument: number of games of each kind.
 import { stdout } from 'node:process'
 import { rosterOf } from '@halfpint/bots'
 import { type Json, must, type Position } from '@halfpint/core'

@@ -1,6 +1,6 @@
-// How fast puzzles are made, what they are about, and a second proof of many that are drawn at random: half of them from
-// the list that comes along, half made from any number. `npm run proof:puzzles -w lab -- MAKE PROVE SEED`: puzzles to make and
-// to prove again for each game, and what the draw follows from (a fresh one if none is named). Times are processor time.
+// Measures the generation of puzzles and their themes, and proves random puzzles a second time: half of them from the
+// shipped list, half generated from random numbers. `npm run proof:puzzles -w lab -- MAKE PROVE SEED`: the number of
+// puzzles to generate and to prove for each game, and the seed (default: a random one). Times are processor time.
 import { randomUUID } from 'node:crypto'
 import { cpuUsage, stdout } from 'node:process'
 import { below, type Position, type Random, seeded, shuffle } from '@halfpint/core'
@@ -15,7 +15,7 @@ type PuzzleGame = (typeof PUZZLE_GAMES)[number]
 const [make = 3000, prove = 1000] = process.argv.slice(2, 4).map(Number)
 const seed = process.argv[4] ?? randomUUID().slice(0, 8)
 
-/** So many cards in all hands of Herzlos can be dealt in every way through the rules. */
+/** Maximum number of hidden cards in Herzlos for which all deals are enumerated. */
 const MAX_CARDS = 9
 
 const seconds = (): number => cpuUsage().user / 1e6 + cpuUsage().system / 1e6
@@ -29,7 +29,7 @@ const count = (names: readonly string[]): string => {
     .join(', ')
 }
 
-/** The first puzzle from a number drawn at random on. */
+/** The first puzzle from a random number on. */
 const drawn = (game: PuzzleGame, random: Random): Puzzle => {
   for (const puzzle of makePuzzles(game, below(random, 2 ** 31))) if (puzzle !== undefined) return puzzle
   throw new Error('never')
@@ -42,7 +42,7 @@ const draw = (game: PuzzleGame): readonly Puzzle[] => {
   return [...shipped, ...Array.from({ length: Math.floor(prove / 2) }, () => drawn(game, random))]
 }
 
-/** Whether a hidden puzzle is right in every deal; nothing where that is too much to deal. */
+/** Whether the solution of a hidden puzzle is right in every deal; `undefined` if there are too many deals. */
 const surely = (game: PuzzleGame, puzzle: Puzzle): boolean | undefined => {
   if (puzzle.hands === 'open') return undefined
   const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }

@@ -1,4 +1,4 @@
-// Makes the list of puzzles that come with the page and the command: `npm run puzzles:ship -w lab`. It takes some minutes.
+// Generates the list of puzzles for the page and the command: `npm run puzzles:ship -w lab`. It takes some minutes.
 import { writeFileSync } from 'node:fs'
 import { encodeList, makePuzzles, PUZZLE_GAMES, type Puzzle } from '@halfpint/puzzles'
 
@@ -8,7 +8,7 @@ const lists = PUZZLE_GAMES.map(game => {
   const puzzles: { readonly number: number; readonly puzzle: Puzzle }[] = []
   let number = 0
   for (const puzzle of makePuzzles(game, 0)) {
-    // Every puzzle of the list has a theme, for that is how it is found.
+    // Every puzzle of the list has a theme, because themes are used to find it.
     if (puzzle !== undefined && puzzle.themes.length > 0) puzzles.push({ number, puzzle })
     number++
     if (puzzles.length >= EACH) break

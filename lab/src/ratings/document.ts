@@ -1,5 +1,5 @@
 import { listOf, type Pairing, pairingsOf, type Rated } from './fit.ts'
-import type { Result } from './result.ts'
+import type { LoggedExperiment } from './result.ts'
 
 /** The list of one game and number of players. */
 export interface RatingList {
@@ -9,8 +9,8 @@ export interface RatingList {
   readonly pairings: readonly Pairing[]
 }
 
-/** All lists that a log has results for, four players first. */
-export const listsOf = (log: readonly Result[]): RatingList[] => {
+/** All lists with results in a log, four players first. */
+export const listsOf = (log: readonly LoggedExperiment[]): RatingList[] => {
   const keys = new Map(log.map(({ game, players }) => [`${game} ${players}`, { game, players }]))
   return [...keys.values()]
     .sort((a, b) => a.game.localeCompare(b.game) || Math.abs(a.players - 4) - Math.abs(b.players - 4))
@@ -23,7 +23,7 @@ export const listsOf = (log: readonly Result[]): RatingList[] => {
 
 const TITLES: { readonly [game: string]: string } = { 'half-pint-heroes': 'Half-Pint Heroes', herzlos: 'Herzlos' }
 
-/** What a list is called. */
+/** The title of a list. */
 export const titleOf = ({ game, players }: Pick<RatingList, 'game' | 'players'>): string =>
   `${TITLES[game] ?? game}, ${players} players`
 
@@ -48,7 +48,7 @@ const residuals = ({ pairings }: RatingList): string[] => [
 ]
 
 /** The document of the lists. */
-export const documentOf = (log: readonly Result[]): string =>
+export const documentOf = (log: readonly LoggedExperiment[]): string =>
   [
     '# Ratings',
     '',

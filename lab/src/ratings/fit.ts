@@ -1,33 +1,33 @@
 import { type Random, seeded } from '@halfpint/core'
-import type { Result } from './result.ts'
+import type { LoggedExperiment } from './result.ts'
 
 /** A bot in a list. */
 export interface Rated {
   readonly bot: string
-  /** On the scale on which 400 points are ten to one. */
+  /** On a scale on which a difference of 400 points means odds of ten to one. */
   readonly rating: number
   readonly low: number
   readonly high: number
   readonly matches: number
 }
 
-/** A pairing, and how well the list explains it. */
+/** A pair of bots, and how well the ratings explain its results. */
 export interface Pairing {
   readonly bots: readonly string[]
   readonly matches: number
-  /** The part of the wins that went to the first bot, and what the ratings, if there are any, would have said. */
+  /** Share of the wins of the first bot, and the share predicted by the ratings, if there are any. */
   readonly share: number
   readonly expected?: number
 }
 
-/** The scale: so much for odds of e to one. */
+/** Points for odds of e to one. */
 const SCALE = 400 / Math.LN10
-/** The one all others are held against. */
+/** The bot with the fixed rating. */
 const ANCHOR = 'regular'
 const ANCHOR_RATING = 1000
 const STEPS = 400
 const DRAWS = 200
-/** So many matches drawn with everybody are believed beforehand: who won or lost all is not infinitely strong or weak. */
+/** Number of virtual draws against every bot, so that a bot that won or lost all matches has a finite rating. */
 const PRIOR = 1
 
 interface Game {
@@ -35,7 +35,7 @@ interface Game {
   readonly wins: readonly number[]
 }
 
-/** Strengths that make the results likeliest (by turns: each is set to what its wins ask for), with a little prior. */
+/** Maximum-likelihood strengths with a small prior, by alternating updates. */
 const strengthsOf = (games: readonly Game[], count: number): Float64Array => {
   const strengths = new Float64Array(count).fill(1)
   const won = new Float64Array(count).fill(PRIOR / 2)
@@ -56,9 +56,9 @@ const strengthsOf = (games: readonly Game[], count: number): Float64Array => {
 }
 
 const summed = (
-  results: readonly Result[],
+  results: readonly LoggedExperiment[],
   names: readonly string[],
-  draw: (deals: Result['deals']) => Result['deals'],
+  draw: (deals: LoggedExperiment['deals']) => LoggedExperiment['deals'],
 ): Game[] =>
   results.map(({ bots, deals }) => ({
     bots: bots.map(bot => names.indexOf(bot)),
@@ -70,13 +70,13 @@ const summed = (
 
 const again =
   (random: Random) =>
-  (deals: Result['deals']): Result['deals'] =>
+  (deals: LoggedExperiment['deals']): LoggedExperiment['deals'] =>
     deals.map(() => deals[Math.floor((random.next() / 0x1_0000_0000) * deals.length)] as readonly number[])
 
-/** The results that matches link to a bot. Of the others nothing but the prior could say how strong they are. */
-const linkedTo = (anchor: string, results: readonly Result[]): readonly Result[] => {
+/** The results of bots that are connected to this one by matches. Others would be rated by the prior only. */
+const linkedTo = (anchor: string, results: readonly LoggedExperiment[]): readonly LoggedExperiment[] => {
   const known = new Set([anchor])
-  const isKnown = ({ bots }: Result): boolean => bots.some(bot => known.has(bot))
+  const isKnown = ({ bots }: LoggedExperiment): boolean => bots.some(bot => known.has(bot))
   for (let before = 0; before < known.size; ) {
     before = known.size
     for (const bot of results.filter(isKnown).flatMap(({ bots }) => bots)) known.add(bot)
@@ -84,10 +84,13 @@ const linkedTo = (anchor: string, results: readonly Result[]): readonly Result[]
   return results.filter(isKnown)
 }
 
-const namesIn = (results: readonly Result[]): string[] => [...new Set(results.flatMap(({ bots }) => bots))]
+const namesIn = (results: readonly LoggedExperiment[]): string[] => [...new Set(results.flatMap(({ bots }) => bots))]
 
-/** The list of all who are linked to the anchor, of one game and number of players; limits of 95 % by drawing whole deals anew. */
-export const listOf = (all: readonly Result[]): Rated[] => {
+/**
+ * The ratings of all bots that are connected to the anchor, for one game and number of players. The 95 % confidence
+ * intervals come from bootstrapping whole deals.
+ */
+export const listOf = (all: readonly LoggedExperiment[]): Rated[] => {
   const anchor = namesIn(all).findLast(name => name.startsWith(ANCHOR))
   if (anchor === undefined) return []
   const results = linkedTo(anchor, all)
@@ -118,10 +121,10 @@ export const listOf = (all: readonly Result[]): Rated[] => {
 }
 
 /**
- * Every pairing beside what the list says of it. Plackett and Luce, for the first place: a seat wins with a chance in
- * proportion to its strength; over all mixes of a deal each bot has its share of the seats.
+ * Every pair with the prediction of the ratings. Plackett-Luce model for the first place: a seat wins with a
+ * probability proportional to its strength. In all seatings of a deal each bot has its share of the seats.
  */
-export const pairingsOf = (results: readonly Result[], list: readonly Rated[]): Pairing[] =>
+export const pairingsOf = (results: readonly LoggedExperiment[], list: readonly Rated[]): Pairing[] =>
   results.map(({ bots, deals, perDeal }) => {
     const matches = deals.length * perDeal
     const ratings = bots.flatMap(bot => list.find(rated => rated.bot === bot)?.rating ?? [])

@@ -8,12 +8,12 @@ import { pictureOf } from './picture.ts'
 import { addTo, readLog, resultOf } from './result.ts'
 import { strengthFile } from './strength.ts'
 
-// Adds what the arena wrote to these files to the log, and writes the rating lists anew.
+// Adds arena results to the log, and writes the rating lists.
 //   npm run ratings -w lab -- [files of arena --out]
 
 const LOG = join(ROOT, 'lab/ratings/log.jsonl')
 
-/** How the bots of a game think now, as eight digits. */
+/** A hash of eight digits of the current behaviour of a game's bots. */
 const thinksIn = (game: string): string => {
   const all = hash()
   for (const { choices, figures } of GOLDEN[game] ?? []) {

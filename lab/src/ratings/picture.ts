@@ -6,7 +6,7 @@ const RIGHT = 40
 const ROW = 22
 const HEAD = 44
 
-// Colours for day and night on a ground of their own: the picture may stand on a page of either kind.
+// Colours for light and dark mode on an own background, because the picture may be on a page of either kind.
 const STYLE = `
   svg { font: 12px system-ui, sans-serif; --ground: #fbf7ef; --ink: #2b2320; --faint: #8a7d72; --line: #ddd2c2; --bar: #b4541a }
   @media (prefers-color-scheme: dark) {
@@ -23,15 +23,15 @@ const STYLE = `
 
 const STEP = 200
 
-/** The rating lists as a picture (SVG): a dot for each bot, a bar for its limits. */
+/** The rating lists as an SVG picture: a dot for each bot, a bar for its confidence interval. */
 export const pictureOf = (lists: readonly RatingList[]): string => {
   const all = lists.flatMap(({ list }) => list.flatMap(({ low, high }) => [low, high]))
   const least = STEP * Math.floor(Math.min(...all, 900) / STEP)
   const most = STEP * Math.ceil(Math.max(...all, 1100) / STEP)
   const x = (rating: number): number =>
     Math.round((LEFT + ((rating - least) / (most - least)) * (WIDTH - LEFT - RIGHT)) * 10) / 10
-  const text = (at: number, y: number, kind: string, words: string, anchor = 'start'): string =>
-    `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${words}</text>`
+  const text = (at: number, y: number, kind: string, args: string, anchor = 'start'): string =>
+    `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${args}</text>`
   const drawn: string[] = []
   let top = 8
   for (const each of lists.filter(({ list }) => list.length > 0)) {

@@ -6,11 +6,15 @@ import { expect, test } from 'vitest'
 import { documentOf, listsOf } from './document.ts'
 import { listOf, pairingsOf } from './fit.ts'
 import { pictureOf } from './picture.ts'
-import { addTo, type Result, readLog, resultOf } from './result.ts'
+import { addTo, type LoggedExperiment, readLog, resultOf } from './result.ts'
 import { strengthFile, strengthsOf } from './strength.ts'
 
-/** What two bots of these ratings bring about in so many deals of six matches. */
-const played = (bots: readonly [string, string], ratings: readonly [number, number], deals: number): Result => {
+/** Random results of two bots with these ratings, in deals of six matches. */
+const played = (
+  bots: readonly [string, string],
+  ratings: readonly [number, number],
+  deals: number,
+): LoggedExperiment => {
   const random = seeded(bots.join())
   const chance = 1 / (1 + 10 ** ((ratings[1] - ratings[0]) / 400))
   const deal = (): number[] => {
@@ -29,7 +33,7 @@ const LOG = [
   played(['strong', 'weak'], [STRENGTHS.strong, STRENGTHS.weak], 200),
 ]
 
-test('ratings find the strengths that the results were drawn from, within their limits, regular at 1000', () => {
+test('ratings recover the true strengths within their intervals, with regular at 1000', () => {
   const list = listOf(LOG)
   expect(list.map(({ bot }) => bot)).toEqual(['strong', 'regular#1', 'weak'])
   for (const { bot, rating, low, high } of list) {
@@ -42,14 +46,14 @@ test('ratings find the strengths that the results were drawn from, within their 
   for (const { share, expected } of pairingsOf(LOG, list)) expect(Math.abs(share - Number(expected))).toBeLessThan(0.03)
 })
 
-test('who has won all matches is far ahead, not infinitely', () => {
-  const [first] = listOf([{ ...(LOG[0] as Result), deals: [[6, 0]] }])
+test('a bot that won all matches has a high but finite rating', () => {
+  const [first] = listOf([{ ...(LOG[0] as LoggedExperiment), deals: [[6, 0]] }])
   expect(first).toMatchObject({ bot: 'strong', matches: 6 })
   expect(first?.rating).toBeGreaterThan(1200)
   expect(first?.rating).toBeLessThan(2000)
 })
 
-test('who is linked to a regular by no match has no rating, and the document says so', () => {
+test('a bot without a connection to regular has no rating, and the document says so', () => {
   const apart = played(['strong@40ms', 'weak@40ms'], [1300, 700], 20)
   expect(listOf([apart, ...LOG])).toEqual(listOf(LOG))
   expect(documentOf([apart, ...LOG])).toMatch(/\| `strong@40ms`, `weak@40ms` \| 120 \| .* \| not linked \|/)
@@ -59,7 +63,7 @@ test('who is linked to a regular by no match has no rating, and the document say
   expect(listOf([apart, link, ...LOG]).map(({ bot }) => bot)).toContain('strong@40ms')
 })
 
-test('a log only grows, takes an experiment once, and a file that is none is refused', () => {
+test('a log accepts an experiment once and refuses other files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ratings-'))
   const file = join(folder, 'log.jsonl')
   const shard = JSON.stringify({
@@ -99,7 +103,7 @@ test('the document and the picture name every bot', () => {
   }
 })
 
-test('the strength of a level is that of today’s bot with the most matches behind it, in round numbers', () => {
+test('the strength of a level is the rounded rating of its current bot with the most matches', () => {
   const rated = (bot: string, rating: number, matches: number) => ({ bot, rating, low: rating, high: rating, matches })
   const list = [
     rated('champion#1@40ms', 1423, 60),

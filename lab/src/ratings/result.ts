@@ -1,22 +1,22 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One experiment of the arena as the rating list keeps it: who played, and what every deal brought. */
-export interface Result {
+/** One experiment of the arena in the rating log: its bots and the results of every deal. */
+export interface LoggedExperiment {
   readonly game: string
   readonly players: number
-  /** Bots with their budgets; one that is not frozen is told by how it thinks, `champion#1a2b3c4d@40ms`. */
+  /** Bots with their budgets. A bot that may change has a hash of its behaviour, `champion#1a2b3c4d@40ms`. */
   readonly bots: readonly string[]
   readonly seed: string
-  /** Matches that each deal was played in. */
+  /** Matches per deal. */
   readonly perDeal: number
-  /** By deal: the matches won by each bot, shared wins in parts. */
+  /** By deal: matches won by each bot; a shared win counts in part. */
   readonly deals: readonly (readonly number[])[]
   readonly commit: string
   readonly date: string
 }
 
-/** What `halfpint arena --out` writes, as far as the list wants it. */
+/** The part of the output of `halfpint arena --out` that the list uses. */
 interface Shard {
   readonly experiment: {
     readonly game: string
@@ -27,18 +27,18 @@ interface Shard {
   readonly pairs: readonly (readonly [pair: number, ...sides: (readonly number[])[]])[]
 }
 
-/** Bots that never change: their name says all. */
+/** Bots that never change need no hash. */
 const FROZEN = /^(random|so-ismcts|pimc-uct|.*-\d+\.\d+\.\d+)$/
 
 /** The name of a bot in the list. */
 const entrantOf = (bot: string, budget: string | null, thinks: string): string =>
   `${bot}${FROZEN.test(bot) ? '' : `#${thinks}`}${budget === null ? '' : `@${budget}`}`
 
-/** The result that a file of the arena tells; `thinks` names how the bots of this version think. */
-export const resultOf = (text: string, thinks: string, commit: string, date: string): Result => {
+/** Reads the result from a file of the arena; `thinks` returns the hash of the bots of this version. */
+export const resultOf = (text: string, thinks: string, commit: string, date: string): LoggedExperiment => {
   const { experiment, pairs } = JSON.parse(text) as Shard
   if (experiment === undefined || pairs === undefined || pairs.length === 0)
-    throw new Error('no file of arena --out, or no whole deal in it')
+    throw new Error('the file is not an output of arena --out, or has no complete deal')
   const { game, players, seed, bots } = experiment
   const round = (wins: number): number => Number(wins.toFixed(4))
   const deals = pairs.map(([, ...sides]) => sides.map(([wins = 0]) => round(wins)))
@@ -55,18 +55,18 @@ export const resultOf = (text: string, thinks: string, commit: string, date: str
   }
 }
 
-/** All results of a log, in the order in which they came. */
-export const readLog = (file: string): Result[] =>
+/** All results of a log, in order. */
+export const readLog = (file: string): LoggedExperiment[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter(line => line !== '')
-        .map(line => JSON.parse(line) as Result)
+        .map(line => JSON.parse(line) as LoggedExperiment)
     : []
 
-/** Adds a result to a log; the same experiment is not taken twice. */
-export const addTo = (file: string, result: Result): void => {
-  const name = ({ game, players, bots, seed }: Result): string => JSON.stringify([game, players, bots, seed])
+/** Adds a result to a log. An experiment is accepted only once. */
+export const addTo = (file: string, result: LoggedExperiment): void => {
+  const name = ({ game, players, bots, seed }: LoggedExperiment): string => JSON.stringify([game, players, bots, seed])
   if (readLog(file).some(known => name(known) === name(result))) throw new Error(`already there: ${name(result)}`)
   mkdirSync(dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify(result)}\n`)

@@ -1,10 +1,10 @@
 import { LEVELS } from '@halfpint/bots'
 import type { RatingList } from './document.ts'
 
-/** Strength is told to people in round numbers. */
+/** Strengths are shown as round numbers. */
 const ROUND = 10
 
-/** The rating of each level among four players, as it thinks now, where it has one. */
+/** The rating of each current level among four players, if it has one. */
 export const strengthsOf = (
   lists: readonly RatingList[],
   thinksIn: (game: string) => string,
@@ -16,7 +16,7 @@ export const strengthsOf = (
         game,
         Object.fromEntries(
           LEVELS.flatMap(level => {
-            // A bot that thinks as bots do now speaks for its level; of several budgets the one with the most matches.
+            // Prefer the bot with the current behaviour; of several budgets, the one with the most matches.
             const isToday = (bot: string): number => Number(bot.includes(`#${thinksIn(game)}`))
             const own = list
               .filter(({ bot }) => bot.split(/[#@]/)[0] === level)
@@ -29,7 +29,7 @@ export const strengthsOf = (
 
 const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
 
-/** The file that tells it to the page. */
+/** The generated file for the page. */
 export const strengthFile = (lists: readonly RatingList[], thinksIn: (game: string) => string): string =>
   [
     '/** How strong each level is among four players, on the scale of lab/notes/ratings.md: written by `npm run ratings -w lab`. */',

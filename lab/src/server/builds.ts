@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The programs of a run, bundled as they are when the project is built. */
+/** The programs of a run, bundled like the release. */
 export interface Builds {
-  readonly house: string
+  readonly halfpint: string
   readonly peer: string
   readonly floor: string
   readonly generator: string
@@ -15,19 +15,19 @@ export interface Builds {
   remove(): void
 }
 
-/** Builds the server, and the bench's own programs into a folder beside the packages that they load. */
+/** Builds the server, and the benchmark's own programs into a folder beside the packages that they load. */
 export const build = (): Builds => {
   const outdir = join(root, `node_modules/.cache/halfpint-bench-${process.pid}`)
-  const run = (room: string, script: string, ...words: readonly string[]): void => {
-    execFileSync('npm', ['run', script, '--silent', '-w', room, '--', ...words], { cwd: root, stdio: 'pipe' })
+  const run = (room: string, script: string, ...args: readonly string[]): void => {
+    execFileSync('npm', ['run', script, '--silent', '-w', room, '--', ...args], { cwd: root, stdio: 'pipe' })
   }
   const remove = (): void => rmSync(outdir, { recursive: true, force: true })
-  // A run that fails leaves nothing behind either.
+  // Also remove the folder if the run fails.
   process.once('exit', remove)
   run('@halfpint/server', 'build')
   run('@halfpint/lab', 'build:server', `--outdir=${outdir}`)
   return {
-    house: join(root, 'apps/server/dist/server.js'),
+    halfpint: join(root, 'apps/server/dist/server.js'),
     peer: join(outdir, 'peer.js'),
     floor: join(outdir, 'floor.js'),
     generator: join(outdir, 'generator.js'),

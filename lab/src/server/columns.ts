@@ -1,4 +1,4 @@
-/** How the servers are called. */
+/** Names of the servers. */
 export const NAMES = {
   sqlite: 'Half-Pint on SQLite',
   postgres: 'Half-Pint on PostgreSQL',
@@ -8,7 +8,7 @@ export const NAMES = {
   'floor-sqlite': 'floor: ws broadcast after one SQLite commit per tick',
 } as const
 
-/** Columns of text: the first to the left, the others to the right. */
+/** Formats columns of text: the first one aligned left, the others right. */
 export const columns = (rows: readonly (readonly string[])[]): string => {
   const widths: number[] = []
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)

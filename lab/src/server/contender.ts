@@ -6,48 +6,48 @@ import { must } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { databaseTime, dropDatabase, freshDatabase, postmasterOf } from '@halfpint/store/testing'
 import type { Builds } from './builds.ts'
-import { type Memory, type Step, stepOf } from './finding.ts'
-import type { Mark, Order } from './generator.ts'
+import { type Memory, type PaceStep, stepOf } from './finding.ts'
+import type { Measurements, Order } from './generator.ts'
 import type { ContenderId, Plan } from './plan.ts'
 import type { Usage, UsageQuestion } from './probe.ts'
-import { type Program, startGenerator, startServer } from './program.ts'
+import { type BenchProcess, startGenerator, startServer } from './program.ts'
 import { noCounts, SEATS } from './seated.ts'
 
-/** How long a pace is played before it is measured, at most, in milliseconds. */
+/** Maximum time in milliseconds that a pace is played before it is measured. */
 const LEAD = 1500
 
-/** A server with all its players seated. */
-export interface Contender {
+/** A server with all players seated. */
+export interface MeasuredServer {
   readonly id: ContenderId
   readonly port: number
-  /** Plays until each table is at another place in its round. */
+  /** Plays until the tables are at different places in their rounds. */
   spread(): Promise<void>
-  /** Lets everybody hang up and come back. */
+  /** Disconnects all players and connects them again. */
   blink(): Promise<void>
   /** Plays at a pace and measures it. */
-  run(pace: number | null, seconds: number): Promise<Step>
+  run(pace: number | null, seconds: number): Promise<PaceStep>
   memory(): Promise<Memory>
-  /** Ends it, and counts what it has kept against what the players were told. */
+  /** Stops the server, and compares its stored data with the answers to the players. */
   finish(): Promise<Ending>
 }
 
-/** Whether all that was acknowledged happened. */
+/** Whether everything that was acknowledged happened. */
 export interface Ending {
   readonly commands: number
   readonly accepted: number
   readonly refused: number
   readonly actions: number
-  /** Wishes found in the log afterwards; `null` for a server that keeps nothing. */
+  /** Commands found in the log afterwards; `null` for a server that stores nothing. */
   readonly kept: number | null
-  /** Whether all players of each table knew the same in the end. */
+  /** Whether all players of each table had the same state in the end. */
   readonly agree: boolean
   readonly faults: readonly string[]
 }
 
-/** Where a server of ours keeps its tables. */
+/** The storage of one of our servers. */
 interface Ground {
   readonly words: readonly string[]
-  /** What `openStore` opens afterwards; `null` where nothing is kept. */
+  /** The location for `openStore` afterwards; `null` without storage. */
   readonly place: string | null
   /** The processor time of the database beside the server, in microseconds. */
   databaseTime(): number
@@ -91,17 +91,17 @@ const onFloorWithFile = async (): Promise<Ground> => {
   return { ...ground, words: [place as string], place: null }
 }
 
-/** Of each contender: which program it is, and where it keeps what it keeps. */
+/** The program and the storage of each contender. */
 const CONTENDERS = {
-  sqlite: { program: 'house', open: onSqlite },
-  postgres: { program: 'house', open: onPostgres },
-  memory: { program: 'house', open: inMemory },
+  sqlite: { program: 'halfpint', open: onSqlite },
+  postgres: { program: 'halfpint', open: onPostgres },
+  memory: { program: 'halfpint', open: inMemory },
   'boardgame.io': { program: 'peer', open: onFloor },
   floor: { program: 'floor', open: onFloor },
   'floor-sqlite': { program: 'floor', open: onFloorWithFile },
 } as const
 
-/** How many entries of the logs bear the id of a wish. */
+/** Number of log entries with a command id. */
 const commandsIn = async (place: string, tables: readonly string[]): Promise<number> => {
   const store = must(await openStore(place))
   let commands = 0
@@ -112,11 +112,11 @@ const commandsIn = async (place: string, tables: readonly string[]): Promise<num
   return commands
 }
 
-const together = (marks: readonly Mark[]): Mark => {
+const together = (marks: readonly Measurements[]): Measurements => {
   const counts = noCounts()
   for (const mark of marks)
     for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += mark.counts[key]
-  const sum = (of: (mark: Mark) => number): number => marks.reduce((all, mark) => all + of(mark), 0)
+  const sum = (of: (mark: Measurements) => number): number => marks.reduce((all, mark) => all + of(mark), 0)
   return {
     ids: marks.flatMap(({ ids }) => ids),
     waits: marks.flatMap(({ waits }) => waits),
@@ -129,20 +129,20 @@ const together = (marks: readonly Mark[]): Mark => {
 }
 
 /** Starts a server and seats the players. */
-export const openContender = async (id: ContenderId, plan: Plan, builds: Builds): Promise<Contender> => {
+export const openMeasuredServer = async (id: ContenderId, plan: Plan, builds: Builds): Promise<MeasuredServer> => {
   const { program, open } = CONTENDERS[id]
   const ground = await open()
   const profile =
     plan.profile === null
       ? []
       : ['--cpu-prof', `--cpu-prof-dir=${plan.profile}`, `--cpu-prof-name=${id}-${Date.now()}.cpuprofile`]
-  // One address asks for thousands of players here, so the limits for one address are off. All else is as usual.
-  // `halfpint serve` starts it with the same flags.
+  // One address connects thousands of players here, so the limits per address are off. Everything else is the default.
+  // `halfpint serve` starts the server with the same flags.
   const ours = [
     '--max-semi-space-size=8',
     '--v8-pool-size=1',
     '--compact-on-every-full-gc',
-    builds.house,
+    builds.halfpint,
     '--port',
     '0',
     '--host',
@@ -152,14 +152,14 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
     '--log',
     'info',
   ]
-  const words = [...(program === 'house' ? ours : [builds[program]]), ...ground.words]
-  const server = await startServer(builds.probe, [...profile, ...words])
+  const args = [...(program === 'halfpint' ? ours : [builds[program]]), ...ground.words]
+  const server = await startServer(builds.probe, [...profile, ...args])
   const usage = (tidy = false): Promise<Usage> => server.ask({ tidy } satisfies UsageQuestion)
   const empty = await usage(true)
 
-  const generators: Program[] = Array.from({ length: plan.generators }, () => startGenerator(builds.generator))
+  const generators: BenchProcess[] = Array.from({ length: plan.generators }, () => startGenerator(builds.generator))
   const all = <Answer>(order: Order): Promise<Answer[]> => Promise.all(generators.map(each => each.ask<Answer>(order)))
-  const mark = async (): Promise<Mark> => together(await all<Mark>({ kind: 'mark' }))
+  const mark = async (): Promise<Measurements> => together(await all<Measurements>({ kind: 'mark' }))
   const setup = { game: 'herzlos', seats: SEATS, listed: true }
   await Promise.all(
     generators.map((generator, at) => {
@@ -177,7 +177,7 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
     }),
   )
   const { faults } = await mark()
-  if (faults.length > 0) throw new Error(`${id}: not everybody could sit down: ${faults[0]}`)
+  if (faults.length > 0) throw new Error(`${id}: some players got no seat: ${faults[0]}`)
 
   const snapshot = async () => {
     const [{ cpu }, marked] = await Promise.all([usage(), mark()])
@@ -200,7 +200,7 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       await sleep(seconds * 1000)
       const after = await snapshot()
       const rested = await all<boolean>({ kind: 'rest' })
-      if (rested.includes(false)) throw new Error(`${id}: an action got lost. ${after.mark.faults.join('; ')}`)
+      if (rested.includes(false)) throw new Error(`${id}: an action was lost. ${after.mark.faults.join('; ')}`)
       return stepOf(pace === null ? null : pace * plan.tables, before, after)
     },
     async memory() {

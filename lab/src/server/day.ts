@@ -1,31 +1,32 @@
-// `npm run bench:day -w lab [-- TABLES [HOURS]]`: a day of mixed play at once, and what the server keeps of it, hour by hour.
+// `npm run bench:day -w lab [-- TABLES [HOURS]]`: plays the load of a day in short time, and reports the data stored by
+// the server, hour by hour.
 import { build } from './builds.ts'
-import { openContender } from './contender.ts'
+import { openMeasuredServer } from './contender.ts'
 import { openOthers } from './others.ts'
-import { USUAL } from './plan.ts'
+import { DEFAULT_PLAN } from './plan.ts'
 
-/** What one table plays in an hour: a card every two seconds. */
+/** Actions of one table per hour: a card every two seconds. */
 const HOURLY = 1_800
-/** Hours are played in stretches of so many seconds. */
+/** Each hour is played in intervals of this many seconds. */
 const STRETCH = 10
-/** The first hours fill what is kept for good. */
+/** The first hours, in which permanent data grows. */
 const BEGUN = 4
-/** What memory may grow by from the first half of the other hours to the second: the noise of a reading. */
+/** Allowed growth of memory from the first half of the other hours to the second: measurement noise. */
 const NOISE = 1.1
 
-/** For so many tables of people one with bots and one pad. */
+/** Number of tables of people for each table with bots and each pad. */
 const OTHERS = 4
 
 const [tables = 20, hours = 24] = process.argv.slice(2).map(Number)
 if (![tables, hours].every(number => Number.isInteger(number) && number > 0)) {
-  console.error('npm run bench:day -w lab [-- TABLES [HOURS]], both whole numbers from 1 on; 20 and 24 if not said')
+  console.error('npm run bench:day -w lab [-- TABLES [HOURS]], both integers of at least 1; default 20 and 24')
   process.exit(2)
 }
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const builds = build()
-const server = await openContender('sqlite', { ...USUAL, tables }, builds)
+const server = await openMeasuredServer('sqlite', { ...DEFAULT_PLAN, tables }, builds)
 await server.spread()
 const others = await openOthers(server.port, Math.ceil(tables / OTHERS))
 const living: number[] = []
@@ -45,7 +46,7 @@ for (let hour = 1; hour <= hours; hour++) {
   )
 }
 const { actions, accepted, kept, faults, agree } = await server.finish()
-// Old matches leave the log for their records, so what is left of it is less than what was granted.
+// Old matches are moved from the log to their records, so the log has fewer entries than were accepted.
 const half = Math.ceil((hours - BEGUN) / 2)
 const grown = half > 0 ? median(living.slice(-half)) / median(living.slice(BEGUN, BEGUN + half)) : 1
 console.log(JSON.stringify({ tables, hours, actions, accepted, left: kept, agree, faults, grown }))

@@ -1,9 +1,9 @@
 import type { Game } from 'boardgame.io'
-import { deal, OPENER, playable, SUIT, sweep, type Table } from '../engine/peers/hearts.ts'
+import { deal, type HeartsTable, OPENER, playable, SUIT, sweep } from '../engine/peers/hearts.ts'
 
-// The same kind of evening as on our server, for boardgame.io's: cards passed to the right and then thirteen tricks,
-// round after round, moves checked, hands hidden from the others. Kept as light as the engine allows: one turn that
-// never ends with everybody active, no undo, no end.
+// The same game as on our server, for boardgame.io: cards are passed to the right and then thirteen tricks are played,
+// round after round, with checked moves and hidden hands. As light as the engine allows: one turn that never ends with
+// all players active, no undo, no end.
 
 /** The name of the game on the peer's server. */
 export const EVENING = 'evening'
@@ -11,32 +11,32 @@ export const EVENING = 'evening'
 const SEATS = 4
 const INVALID = 'INVALID_MOVE'
 
-/** What lies on the peer's table. */
-export interface Evening extends Table {
+/** State of the peer's table. */
+export interface PeerTable extends HeartsTable {
   round: number
-  /** What each seat gives to its right; `null` until chosen. */
+  /** The cards that each seat passes to its right; `null` until chosen. */
   passes: (number[] | null)[]
 }
 
-const freshRound = (deck: number[], round: number, points: number[]): Evening => ({
+const freshRound = (deck: number[], round: number, points: number[]): PeerTable => ({
   ...deal(deck),
   points,
   round,
   passes: [null, null, null, null],
 })
 
-const passSize = ({ round }: Evening): number => (round % 5) + 1
+const passSize = ({ round }: PeerTable): number => (round % 5) + 1
 
-const arePassing = ({ passes }: Evening): boolean => passes.includes(null)
+const arePassing = ({ passes }: PeerTable): boolean => passes.includes(null)
 
-const exchange = (G: Evening): void => {
+const exchange = (G: PeerTable): void => {
   for (const [seat, hand] of G.hands.entries()) hand.push(...G.passes[(seat + 1) % SEATS]!)
   G.toPlay = G.hands.findIndex(hand => hand.includes(OPENER))
 }
 
 const DECK = Array.from({ length: SEATS * SUIT }, (_, card) => card)
 
-const moves: NonNullable<Game<Evening>['moves']> = {
+const moves: NonNullable<Game<PeerTable>['moves']> = {
   pass: ({ G, playerID }, cards: number[]) => {
     const seat = Number(playerID)
     const hand = G.hands[seat]!
@@ -60,14 +60,14 @@ const moves: NonNullable<Game<Evening>['moves']> = {
   },
 }
 
-/** The game as boardgame.io runs it. */
-export const evening: Game<Evening> = {
+/** The game for boardgame.io. */
+export const evening: Game<PeerTable> = {
   name: EVENING,
   minPlayers: SEATS,
   maxPlayers: SEATS,
   disableUndo: true,
   setup: ({ random }) => freshRound(random.Shuffle(DECK), 0, [0, 0, 0, 0]),
-  // No stage of its own for anybody, as the engine's ActivePlayers.ALL has it.
+  // No separate stage per player, as the engine's ActivePlayers.ALL has it.
   turn: { activePlayers: { all: null as unknown as string } },
   moves,
   playerView: ({ G, playerID }) => ({
@@ -77,13 +77,13 @@ export const evening: Game<Evening> = {
   }),
 }
 
-/** Who may move, and how, by what each player sees. */
+/** The seats that may move and their moves, from the view of each player. */
 export const choiceOf = (
-  seen: readonly Evening[],
+  seen: readonly PeerTable[],
 ): { readonly seat: number; readonly moves: readonly { readonly type: string; readonly arg: number | number[] }[] } => {
-  const [first] = seen as readonly [Evening]
+  const [first] = seen as readonly [PeerTable]
   if (!arePassing(first)) {
-    const moves = playable(seen[first.toPlay] as Evening).map(card => ({ type: 'lay', arg: card }))
+    const moves = playable(seen[first.toPlay] as PeerTable).map(card => ({ type: 'lay', arg: card }))
     return { seat: first.toPlay, moves }
   }
   const seat = first.passes.indexOf(null)

@@ -1,45 +1,45 @@
-import type { Mark } from './generator.ts'
+import type { Measurements } from './generator.ts'
 
-/** What was measured at one pace. */
-export interface Step {
-  /** Actions a second that the players wanted, all tables together; `null` for as fast as they can. */
+/** Measurements at one pace. */
+export interface PaceStep {
+  /** Actions per second that the players attempt, at all tables together; `null` for the maximum. */
   readonly wanted: number | null
-  /** Actions a second that every player heard of. */
+  /** Actions per second that reached every player. */
   readonly reached: number
-  /** From sending an action to the last player's news of it, in milliseconds. */
+  /** Milliseconds from sending an action until the last player receives it. */
   readonly p50: number
   readonly p99: number
-  /** Processor time for one action in microseconds: of the server, and of the database beside it. */
+  /** Processor time per action in microseconds: of the server, and of its database. */
   readonly cpu: number
   readonly database: number
-  /** How much of a processor the server and the generators took, 1 for a whole one. */
+  /** Load of the server and the generators; 1 is a whole processor. */
   readonly serverLoad: number
   readonly generatorLoad: number
-  /** Bytes to all players for one action. */
+  /** Bytes per action to all players. */
   readonly bytes: number
 }
 
-/** Memory for each connected player in bytes, over that of the empty server, which is given too. */
+/** Memory per connected player in bytes, in addition to the empty server, which is given too. */
 export interface Memory {
   readonly resident: number
   readonly living: number
   readonly empty: number
 }
 
-/** What was read at one moment. */
+/** Values at one moment. */
 export interface Snapshot {
   readonly at: number
   readonly cpu: number
   readonly database: number
-  readonly mark: Mark
+  readonly mark: Measurements
 }
 
-/** The value below which this share of the sorted numbers lies. */
+/** The quantile of the sorted numbers for this share. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** What happened between two moments. */
-export const stepOf = (wanted: number | null, before: Snapshot, after: Snapshot): Step => {
+/** Computes the step between two snapshots. */
+export const stepOf = (wanted: number | null, before: Snapshot, after: Snapshot): PaceStep => {
   const waits = after.mark.waits.toSorted((a, b) => a - b)
   const microseconds = (after.at - before.at) * 1000
   const each = (used: number): number => used / Math.max(1, waits.length)
@@ -56,26 +56,26 @@ export const stepOf = (wanted: number | null, before: Snapshot, after: Snapshot)
   }
 }
 
-/** What the project wants to reach: actions a second within so many milliseconds, and bytes for each player. */
-export const AIM = { reached: 4000, p99: 100, memory: 25 * 1024, flooded: 35 * 1024 } as const
+/** Goals: actions per second within this time in milliseconds, and bytes per player. */
+export const GOAL = { reached: 4000, p99: 100, memory: 25 * 1024, flooded: 35 * 1024 } as const
 
-/** The wanted processor time at a pace in actions a second, `null` for flat out. */
-export const PACE_AIMS = [
+/** Goals for the processor time at a pace in actions per second; `null` for the maximum pace. */
+export const PACE_GOALS = [
   { pace: 500, peer: 1.8 },
   { pace: 1500, peer: 1.8 },
   { pace: null, peer: 2.5 },
 ] as const
 
-/** The processor time of the server is at most this many times that of the floor with SQLite. */
-export const FLOOR_AIM = 2
+/** Goal: the processor time of the server is at most this many times that of the minimal server with SQLite. */
+export const FLOOR_GOAL = 2
 
-/** The wanted p99 in milliseconds, at a pace in actions a second. */
-export const LATENCY_AIM = { pace: 1500, p99: 25 } as const
+/** Goal for the p99 in milliseconds, at a pace in actions per second. */
+export const LATENCY_GOAL = { pace: 1500, p99: 25 } as const
 
-/** Whether the server kept up with what the players wanted, within the time of the aim. */
-export const keepsUp = ({ wanted, reached, p99 }: Step): boolean =>
-  wanted !== null && reached >= 0.95 * wanted && p99 < AIM.p99
+/** Whether the server reached the attempted pace within the time of the goal. */
+export const keepsUp = ({ wanted, reached, p99 }: PaceStep): boolean =>
+  wanted !== null && reached >= 0.95 * wanted && p99 < GOAL.p99
 
-/** The fastest pace that was kept up; `undefined` if none was. */
-export const sustained = (steps: readonly Step[]): Step | undefined =>
+/** The fastest pace that the server sustained; `undefined` if none. */
+export const sustained = (steps: readonly PaceStep[]): PaceStep | undefined =>
   steps.filter(keepsUp).toSorted((a, b) => b.reached - a.reached)[0]

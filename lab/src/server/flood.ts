@@ -1,4 +1,4 @@
-// `npm run bench:flood -w lab [-- SERVER.js]`: floods the built server, with its usual limits, from one address with 64 kB of
+// `npm run bench:flood -w lab [-- SERVER.js]`: floods the built server, with its default limits, from one address with 64 kB of
 // empty messages at a time. Prints the processor time of the server and how long a player at another address waits.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { build } from './builds.ts'
 import { quantile } from './finding.ts'
 import type { Usage, UsageQuestion } from './probe.ts'
-import { type Program, startServer } from './program.ts'
+import { type BenchProcess, startServer } from './program.ts'
 
 const ATTACKER = '127.0.0.9'
 const SECONDS = 30
@@ -34,7 +34,7 @@ const openTable = async (port: number): Promise<Table> => {
   return { socketUrl: `ws://127.0.0.1:${port}/api/tables/${table}/socket`, token }
 }
 
-/** A player who sends commands one after the other. `takeWaits` returns how long each took since the last call. */
+/** A player who sends commands one after another. `takeWaits` returns how long each took since the last call. */
 const openPlayer = async ({ socketUrl, token }: Table) => {
   const socket = new WebSocket(socketUrl)
   await once(socket, 'open')
@@ -102,7 +102,7 @@ const attackOnce = async (url: string, writes: number, pause: number): Promise<s
     connection?.write(FLOOD)
     if (pause > 0) await Promise.race([sleep(pause), ended])
   }
-  // A server that does not close the attacker is left after a while.
+  // A server that does not close the connection is left after a while.
   await Promise.race([ended, sleep(5_000)])
   socket.terminate()
   return end === '' ? `not closed after ${answers} answers` : end
@@ -121,14 +121,14 @@ const attackFor = async (url: string, seconds: number, retry: number, ends: Map<
 const shown = (milliseconds: number): string => `${milliseconds.toFixed(0)} ms`
 
 const builds = build()
-const [path = builds.house] = process.argv.slice(2)
+const [path = builds.halfpint] = process.argv.slice(2)
 
 /** Runs an attack against a new server, and prints what the server used and how long the player waited. */
 const measure = async (title: string, attack: (url: string) => Promise<ReadonlyMap<string, number>>): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-flood-'))
-  const words = [path, '--port', '0', '--host', '127.0.0.1', '--log', 'info', '--data', data]
-  const server = await startServer(builds.probe, words)
-  const cpuOf = async ({ ask }: Program, tidy = false): Promise<number> =>
+  const args = [path, '--port', '0', '--host', '127.0.0.1', '--log', 'info', '--data', data]
+  const server = await startServer(builds.probe, args)
+  const cpuOf = async ({ ask }: BenchProcess, tidy = false): Promise<number> =>
     (await ask<Usage>({ tidy } satisfies UsageQuestion)).cpu / 1000
   const table = await openTable(server.port)
   const player = await openPlayer(table)

@@ -1,5 +1,5 @@
-// The least that a server can do: each message of a player goes to the four players of the table, as a program of its own.
-// With a path as argument all messages of a tick are first stored in that SQLite file, with one commit.
+// A minimal server: each message of a player goes to the four players of the table, in a separate process. With a path
+// as argument all messages of a tick are first stored in that SQLite file, with one commit.
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -19,7 +19,7 @@ const openLog = (path: string): ((messages: readonly Message[]) => void) => {
     begin.run()
     for (const { table, data } of messages) insert.run(table, data.toString())
     commit.run()
-    // The connection would be collected without a reference to it.
+    // An unreferenced connection would be garbage collected.
     if (!db.isOpen) throw new Error('the file is closed')
   }
 }

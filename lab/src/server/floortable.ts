@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { noCounts, SEATS, type SeatedTable } from './seated.ts'
-import { openTalk, type Talk } from './websocket.ts'
+import { openTextSocket, type TextSocket } from './websocket.ts'
 import type { Port } from './wire.ts'
 
-/** As many bytes to each player as our server sends for an action. */
+/** Bytes per message, as many as our server sends to each player for an action. */
 const MESSAGE = 200
 
-/** Connects four players to a table of the floor. An action is a message that all four receive. */
+/** Connects four players to a table of the minimal server. An action is a message that all four receive. */
 export const seatAtFloor = async (port: Port): Promise<SeatedTable> => {
   const counts = noCounts()
   const id = randomBytes(8).toString('hex')
-  const talks: Talk[] = []
+  const talks: TextSocket[] = []
   let sent = 0
   let missing = SEATS
   let sentAt = 0
@@ -37,7 +37,7 @@ export const seatAtFloor = async (port: Port): Promise<SeatedTable> => {
     { length: SEATS },
     () =>
       new Promise<void>(resolve => {
-        talks.push(openTalk(port, `/${id}`, hear, resolve))
+        talks.push(openTextSocket(port, `/${id}`, hear, resolve))
       }),
   )
   await Promise.all(opened)

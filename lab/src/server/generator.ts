@@ -1,56 +1,56 @@
-// A process full of players: seats them at one server and plays at the pace it is told.
+// A process with many players: seats them at one server and plays at the pace of its orders.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Json, type Random, seeded } from '@halfpint/core'
 import { answerParent } from './channel.ts'
 import { seatAtFloor } from './floortable.ts'
-import { seatAtHouse } from './housetable.ts'
+import { seatAtHalfPint } from './halfpinttable.ts'
 import { openPacer, type Pacer } from './pacer.ts'
 import { seatAtPeer } from './peertable.ts'
-import { type Counts, noCounts, SEATS, type SeatedTable } from './seated.ts'
+import { noCounts, SEATS, type SeatedTable, type TableCounts } from './seated.ts'
 import type { Port } from './wire.ts'
 
-/** What a generator is asked to do. */
+/** An order for a generator. */
 export type Order =
   | {
       readonly kind: 'seat'
-      readonly at: 'house' | 'peer' | 'floor'
+      readonly at: 'halfpint' | 'peer' | 'floor'
       readonly port: number
-      /** Where tables are opened. */
+      /** The port at which tables are opened. */
       readonly lobby: number
       readonly tables: number
       readonly seed: string
       /** The setup of each table on our server. */
       readonly setup: Json
     }
-  /** Sets the tables apart, so that their rounds do not all end in the same moment. */
+  /** Starts the tables at different times, so that their rounds do not end at the same moment. */
   | { readonly kind: 'spread' }
-  /** Actions a second at each table; `null` for as fast as they can. */
+  /** Actions per second at each table; `null` for the maximum. */
   | { readonly kind: 'play'; readonly pace: number | null }
   | { readonly kind: 'blink' }
   | { readonly kind: 'mark' }
   | { readonly kind: 'rest' }
 
-/** What happened since the last mark, and the counters of all tables since the beginning. */
-export interface Mark {
-  /** The tables, as the server calls them. */
+/** Measurements since the last mark, and the counters of all tables since the start. */
+export interface Measurements {
+  /** Ids of the tables. */
   readonly ids: readonly string[]
-  /** How long each action took to the last player, in milliseconds. */
+  /** Milliseconds until each action reached the last player. */
   readonly waits: readonly number[]
-  /** The generator's own processor time since it began, in microseconds. */
+  /** Processor time of the generator since its start, in microseconds. */
   readonly cpu: number
-  /** Bytes that came from the server since the beginning. */
+  /** Bytes received from the server since the start. */
   readonly bytes: number
-  readonly counts: Counts
-  /** Whether the players of every table know the same; of meaning at rest. */
+  readonly counts: TableCounts
+  /** Whether the players of every table have the same state; valid only at rest. */
   readonly agree: boolean
-  /** What went wrong, the first few. */
+  /** The first errors. */
   readonly faults: readonly string[]
 }
 
 const MAX_FAULTS = 10
 
-/** How long the last actions may take, in milliseconds, before they count as lost. */
-const PATIENCE = 30_000
+/** Milliseconds after which the last actions count as lost. */
+const ACTION_TIMEOUT = 30_000
 
 const AT_ONCE = 16
 
@@ -72,7 +72,7 @@ const portOf = (number: number): Port => ({
 })
 
 const seatOne = {
-  house: (port: Port, _lobby: Port, random: Random, setup: Json) => seatAtHouse(port, random, setup),
+  halfpint: (port: Port, _lobby: Port, random: Random, setup: Json) => seatAtHalfPint(port, random, setup),
   peer: seatAtPeer,
   floor: seatAtFloor,
 }
@@ -95,7 +95,7 @@ const seat = async (order: Extract<Order, { kind: 'seat' }>): Promise<void> => {
   pacer = openPacer(tables, seeded(seed))
 }
 
-/** The actions of one round: four who pass, and thirteen tricks. */
+/** Actions of one round: four passes and thirteen tricks. */
 const ROUND = SEATS + 13 * SEATS
 
 const playSome = (table: SeatedTable, actions: number): Promise<void> =>
@@ -108,20 +108,20 @@ const spread = async (): Promise<void> => {
   await Promise.all(tables.map((table, at) => playSome(table, Math.floor((at * ROUND) / tables.length))))
 }
 
-/** Comes to rest; tells whether it did, for an action may have got lost. */
+/** Stops playing. Returns whether all actions ended; one may be lost. */
 const rest = async (): Promise<boolean> => {
   const late = new AbortController()
-  const lost = sleep(PATIENCE, false, { signal: late.signal }).catch(() => true)
+  const lost = sleep(ACTION_TIMEOUT, false, { signal: late.signal }).catch(() => true)
   const rested = await Promise.race([pacer.rest().then(() => true), lost])
   late.abort()
   return rested
 }
 
-const mark = (): Mark => {
+const mark = (): Measurements => {
   const { user, system } = process.cpuUsage()
   const counts = noCounts()
   for (const table of tables) {
-    for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] += table.counts[key]
+    for (const key of Object.keys(counts) as (keyof TableCounts)[]) counts[key] += table.counts[key]
   }
   const agree = tables.every(table => table.agrees())
   const ids = tables.map(({ id }) => id)

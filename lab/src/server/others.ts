@@ -1,9 +1,9 @@
-// What goes on at a server besides people who play with people: tables with bots and talk, and pads that others follow.
+// Other load of a server: tables with bots and chat, and pads with followers.
 import { randomBytes } from 'node:crypto'
 
-/** What a person at a table with bots decides in an hour, and how often a pad is written on. */
+/** Decisions per hour of a person at a table with bots, and changes per hour of a pad. */
 const DECISIONS = 60
-const STROKES = 30
+const PAD_CHANGES = 30
 
 const PAD = {
   pad: 'half-pint-heroes',
@@ -24,7 +24,7 @@ const asker =
     return response.json()
   }
 
-/** The messages of a stream, one after the other. */
+/** The messages of a stream, one after another. */
 async function* heard(url: string, token?: string): AsyncGenerator<Answer> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const { body } = await fetch(url, { headers })
@@ -36,12 +36,12 @@ async function* heard(url: string, token?: string): AsyncGenerator<Answer> {
   }
 }
 
-/** Somebody who does so much in an hour. */
+/** A client with this activity per hour. */
 interface Other {
   hour(): Promise<void>
 }
 
-/** A person with three regulars, who says something now and then. */
+/** A person with three bots, who sometimes writes in the chat. */
 const withBots = async (base: string): Promise<Other> => {
   const ask = asker(base)
   const setup = { game: 'herzlos', seats: 4, listed: true }
@@ -81,7 +81,7 @@ const withBots = async (base: string): Promise<Other> => {
   }
 }
 
-/** A pad that is written on, and somebody who follows it. */
+/** A pad that changes, and a client that follows it. */
 const padOf = async (base: string): Promise<Other> => {
   const ask = asker(base)
   const { id, pen } = await ask('POST', '/api/pads', undefined, { pad: PAD })
@@ -91,7 +91,7 @@ const padOf = async (base: string): Promise<Other> => {
   follow().catch(error => console.error(String(error)))
   return {
     async hour() {
-      for (let stroke = 0; stroke < STROKES; stroke++) {
+      for (let stroke = 0; stroke < PAD_CHANGES; stroke++) {
         const rounds = Array.from({ length: stroke % 10 }, () => ROUND)
         await ask('PUT', `/api/pads/${id}`, pen, { pad: { ...PAD, rounds } })
       }
@@ -99,7 +99,7 @@ const padOf = async (base: string): Promise<Other> => {
   }
 }
 
-/** So many tables with bots, and as many pads. */
+/** Opens this number of tables with bots, and of pads. */
 export const openOthers = async (port: number, count: number): Promise<Other> => {
   const base = `http://127.0.0.1:${port}`
   const all: Other[] = []

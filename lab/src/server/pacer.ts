@@ -3,15 +3,14 @@ import type { SeatedTable } from './seated.ts'
 
 /** Keeps tables playing at a pace. */
 export interface Pacer {
-  /** So many actions a second at each table; `null` for the next one at once. */
+  /** Actions per second at each table; `null` for the maximum. */
   play(pace: number | null): void
-  /** Starts nothing more; resolves when nothing is under way. */
+  /** Starts no more actions; resolves when none is in progress. */
   rest(): Promise<void>
-  /** How long the actions took that ended since this was last asked, in milliseconds. */
+  /** Returns the durations of the actions that ended since the last call, in milliseconds. */
   takeWaits(): readonly number[]
 }
 
-/** A pacer for these tables. */
 export const openPacer = (tables: readonly SeatedTable[], random: Random): Pacer => {
   let waits: number[] = []
   let round = 0
@@ -22,7 +21,10 @@ export const openPacer = (tables: readonly SeatedTable[], random: Random): Pacer
     if (busy === 0) rested?.()
   }
 
-  /** The next action is due a period after the last one was, however long that one took; whoever is late acts at once. */
+  /**
+   * The next action is due one period after the last one was due, regardless of its duration. A late table acts at
+   * once.
+   */
   const actOn = (table: SeatedTable, due: number, period: number, own: number): void => {
     if (own !== round) return
     busy += 1
@@ -31,7 +33,7 @@ export const openPacer = (tables: readonly SeatedTable[], random: Random): Pacer
       waits.push(milliseconds)
       if (own !== round) return idle()
       const now = performance.now()
-      // What was missed for longer than a period is not made up for.
+      // Actions that are late by more than a period are not made up for.
       const next = Math.max(due + period, now - period)
       const wait = next - now
       if (wait >= 1) setTimeout(actOn, wait, table, next, period, own)

@@ -1,30 +1,34 @@
 import { type Json, pick, type Random, type Seat } from '@halfpint/core'
-import { choiceOf, EVENING, type Evening } from './evening.ts'
+import { choiceOf, EVENING, type PeerTable } from './evening.ts'
 import { noCounts, SEATS, type SeatedTable } from './seated.ts'
-import { openTalk, type Talk } from './websocket.ts'
-import { type Line, openLine, type Port } from './wire.ts'
+import { openTextSocket, type TextSocket } from './websocket.ts'
+import { openConnection, type Port, type RequestConnection } from './wire.ts'
 
-/** What boardgame.io sends of a match, as far as a player needs it. */
+/** The part of a boardgame.io match that a player needs. */
 interface Known {
   readonly _stateID: number
-  readonly G: Evening
+  readonly G: PeerTable
 }
 
 interface Player {
-  readonly talk: Talk
+  readonly talk: TextSocket
   readonly credentials: string
   known: Known | undefined
   heardAt: number
 }
 
-const post = (line: Line, path: string, body: Json): Promise<{ matchID: string; playerCredentials: string }> =>
+const post = (
+  line: RequestConnection,
+  path: string,
+  body: Json,
+): Promise<{ matchID: string; playerCredentials: string }> =>
   new Promise((resolve, reject) => {
     line.ask('POST', `/games/${EVENING}/${path}`, JSON.stringify(body), (status, text) =>
       status === 200 ? resolve(JSON.parse(text)) : reject(new Error(`${path}: ${status} ${text}`)),
     )
   })
 
-/** The events of the layers below: of engine.io, and of socket.io within the namespace of the game. */
+/** Message types of the lower layers: engine.io, and socket.io in the namespace of the game. */
 const PING = '2'
 const PONG = '3'
 const OPENED = '0'
@@ -55,7 +59,7 @@ export const seatAtPeer = async (port: Port, lobby: Port, random: Random): Promi
     look()
   }
 
-  const door = openLine(lobby, null)
+  const door = openConnection(lobby, null)
   const { matchID } = await post(door, 'create', { numPlayers: SEATS })
   const credentials: string[] = []
   for (let seat = 0; seat < SEATS; seat++) {
@@ -65,7 +69,7 @@ export const seatAtPeer = async (port: Port, lobby: Port, random: Random): Promi
   door.close()
 
   const connect = (secret: string, seat: Seat): void => {
-    const talk = openTalk(port, '/socket.io/?EIO=4&transport=websocket', text => {
+    const talk = openTextSocket(port, '/socket.io/?EIO=4&transport=websocket', text => {
       if (text.startsWith(EVENT)) hear(player, text.slice(EVENT.length))
       else if (text === PING) talk.say(PONG)
       else if (text.startsWith(OPENED)) talk.say(JOINED)
@@ -85,7 +89,7 @@ export const seatAtPeer = async (port: Port, lobby: Port, random: Random): Promi
     id: matchID,
     counts,
     act(heard) {
-      const { seat, moves } = choiceOf(players.map(({ known }) => known?.G as Evening))
+      const { seat, moves } = choiceOf(players.map(({ known }) => known?.G as PeerTable))
       const { type, arg } = pick(random, moves)
       const player = players[seat] as Player
       const known = player.known as Known

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
-/** The servers that can be measured: ours on either database or with tables in memory only, and the peer. */
+/** The servers that can be measured: ours with each storage, the peer, and minimal servers. */
 const CONTENDERS = ['sqlite', 'postgres', 'memory', 'boardgame.io', 'floor', 'floor-sqlite'] as const
 export type ContenderId = (typeof CONTENDERS)[number]
 
-/** What a run does. */
+/** Parameters of a run. */
 export interface Plan {
   readonly tables: number
-  /** How long all play flat out before anything is measured, so that nothing is compiled meanwhile. */
+  /** Seconds of play at maximum pace before the measurements, so that the code is compiled. */
   readonly warm: number
-  /** How long each pace is measured. */
+  /** Seconds of measurement per pace. */
   readonly seconds: number
-  /** Actions a second at each table, one pace after the other; then as fast as they can. */
+  /** Actions per second at each table, one pace after another; then the maximum. */
   readonly paces: readonly number[]
   readonly contenders: readonly ContenderId[]
   readonly generators: number
   readonly seed: string
-  /** How often all of it is done. */
+  /** Number of repetitions. */
   readonly runs: number
   /** A folder for profiles of the servers' processor time. */
   readonly profile: string | null
@@ -26,8 +26,8 @@ export interface Plan {
 /** A human table plays a card every two seconds. */
 const HUMAN = 0.5
 
-/** What is done if nothing is said: 500 tables at a human pace, then faster and faster. */
-export const USUAL: Plan = {
+/** The default plan: 500 tables at a human pace, then faster. */
+export const DEFAULT_PLAN: Plan = {
   tables: 500,
   warm: 10,
   seconds: 8,
@@ -40,19 +40,19 @@ export const USUAL: Plan = {
   json: false,
 }
 
-/** What is told to who asks for help. */
+/** The help text. */
 export const USAGE = `npm run bench:server -w lab [-- options]
 
 --tables 500         tables with four players each
---warm 10            seconds of play before anything is measured
---seconds 8          how long each pace is measured
---paces 0.5,1,2,3    actions a second at each table; then once as fast as they can
---only sqlite        of ${CONTENDERS.join(', ')}; several with commas
---generators 1       processes full of players
---seed bench         the same seed, the same players
---runs 1             do all of it so often, and tell the medians and ranges
+--warm 10            seconds of play before the measurements
+--seconds 8          seconds of measurement per pace
+--paces 0.5,1,2,3    actions per second at each table; then the maximum pace
+--only sqlite        servers, separated by commas: ${CONTENDERS.join(', ')}
+--generators 1       processes that simulate players
+--seed bench         the same seed gives the same players
+--runs 1             number of repetitions; prints medians and ranges
 --profile folder     writes profiles of the servers' processor time
---json               the findings for a program`
+--json               prints JSON`
 
 const OPTIONS = {
   tables: { type: 'string' },
@@ -70,37 +70,37 @@ const OPTIONS = {
 
 const numberIn = (text: string, least: number): number => {
   const number = Number(text)
-  if (text.trim() === '' || !(number >= least)) throw new Error(`not a number from ${least} on: ${text}`)
+  if (text.trim() === '' || !(number >= least)) throw new Error(`not a number of at least ${least}: ${text}`)
   return number
 }
 
 const wholeIn = (text: string): number => {
   const number = numberIn(text, 1)
-  if (!Number.isInteger(number)) throw new Error(`not a whole number: ${text}`)
+  if (!Number.isInteger(number)) throw new Error(`not an integer: ${text}`)
   return number
 }
 
 const contenderIn = (text: string): ContenderId => {
   const id = CONTENDERS.find(each => each === text)
-  if (id === undefined) throw new Error(`no server to measure: ${text}`)
+  if (id === undefined) throw new Error(`unknown server: ${text}`)
   return id
 }
 
-/** The plan that the words of a command line ask for, `null` if they ask for help; throws what to tell people. */
-export const planOf = (words: readonly string[]): Plan | null => {
-  const { values } = parseArgs({ args: [...words], options: OPTIONS })
+/** Parses the arguments; `null` for the help text. Throws an error with a message for the user. */
+export const planOf = (args: readonly string[]): Plan | null => {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
   if (values.help === true) return null
   const { tables, warm, seconds, paces, only, generators, runs } = values
   return {
-    tables: tables === undefined ? USUAL.tables : wholeIn(tables),
-    warm: warm === undefined ? USUAL.warm : numberIn(warm, 0),
-    seconds: seconds === undefined ? USUAL.seconds : numberIn(seconds, 0.1),
-    paces: paces === undefined ? USUAL.paces : paces.split(',').map(each => numberIn(each, 0.01)),
-    contenders: only === undefined ? USUAL.contenders : only.split(',').map(contenderIn),
-    generators: generators === undefined ? USUAL.generators : wholeIn(generators),
-    seed: values.seed ?? USUAL.seed,
-    runs: runs === undefined ? USUAL.runs : wholeIn(runs),
-    profile: values.profile ?? USUAL.profile,
-    json: values.json ?? USUAL.json,
+    tables: tables === undefined ? DEFAULT_PLAN.tables : wholeIn(tables),
+    warm: warm === undefined ? DEFAULT_PLAN.warm : numberIn(warm, 0),
+    seconds: seconds === undefined ? DEFAULT_PLAN.seconds : numberIn(seconds, 0.1),
+    paces: paces === undefined ? DEFAULT_PLAN.paces : paces.split(',').map(each => numberIn(each, 0.01)),
+    contenders: only === undefined ? DEFAULT_PLAN.contenders : only.split(',').map(contenderIn),
+    generators: generators === undefined ? DEFAULT_PLAN.generators : wholeIn(generators),
+    seed: values.seed ?? DEFAULT_PLAN.seed,
+    runs: runs === undefined ? DEFAULT_PLAN.runs : wholeIn(runs),
+    profile: values.profile ?? DEFAULT_PLAN.profile,
+    json: values.json ?? DEFAULT_PLAN.json,
   }
 }

@@ -1,8 +1,8 @@
 import { machineText } from '../engine/machine.ts'
 import { figure } from '../engine/print.ts'
 import { columns, NAMES } from './columns.ts'
-import { AIM, type Step, sustained } from './finding.ts'
-import type { Finding, Report } from './run.ts'
+import { GOAL, type PaceStep, sustained } from './finding.ts'
+import type { BenchReport, ServerResult } from './run.ts'
 import { flatOut, type Runs, ranges } from './runs.ts'
 
 const KIB = 1024
@@ -21,7 +21,7 @@ const HEAD = [
 
 const share = (part: number): string => `${Math.round(part * 100)}%`
 
-const rowOf = (step: Step): string[] => [
+const rowOf = (step: PaceStep): string[] => [
   '',
   step.wanted === null ? 'all' : figure(step.wanted),
   figure(step.reached),
@@ -34,13 +34,13 @@ const rowOf = (step: Step): string[] => [
   share(step.generatorLoad),
 ]
 
-const stepsOf = (findings: readonly Finding[]): string =>
+const stepsOf = (findings: readonly ServerResult[]): string =>
   columns([['', ...HEAD], ...findings.flatMap(({ id, steps }) => [[NAMES[id]], ...steps.map(rowOf)])])
 
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
 
-const summaryOf = (findings: readonly Finding[]): string => {
-  const line = (title: string, of: (finding: Finding) => string, aim = ''): string[] => [
+const summaryOf = (findings: readonly ServerResult[]): string => {
+  const line = (title: string, of: (finding: ServerResult) => string, aim = ''): string[] => [
     title,
     ...findings.map(of),
     aim,
@@ -48,34 +48,34 @@ const summaryOf = (findings: readonly Finding[]): string => {
   return columns([
     ['', ...findings.map(({ id }) => id), 'aim'],
     line(
-      `sustained actions/s, p99 < ${AIM.p99} ms`,
+      `sustained actions/s, p99 < ${GOAL.p99} ms`,
       ({ steps }) => (sustained(steps) === undefined ? 'none' : figure(sustained(steps)?.reached ?? 0)),
-      figure(AIM.reached),
+      figure(GOAL.reached),
     ),
-    line('  its p99, ms', ({ steps }) => sustained(steps)?.p99.toFixed(1) ?? '', String(AIM.p99)),
+    line('  its p99, ms', ({ steps }) => sustained(steps)?.p99.toFixed(1) ?? '', String(GOAL.p99)),
     line('  its CPU per action, µs', ({ steps }) => {
       const step = sustained(steps)
       return step === undefined ? '' : figure(step.cpu)
     }),
     line('flat out, actions/s', each => figure(flatOut(each)?.reached ?? 0)),
-    line('memory per player, connected', ({ connected }) => kib(connected.resident), kib(AIM.memory)),
-    line('memory per player, all played', ({ played }) => kib(played.resident), kib(AIM.flooded)),
+    line('memory per player, connected', ({ connected }) => kib(connected.resident), kib(GOAL.memory)),
+    line('memory per player, all played', ({ played }) => kib(played.resident), kib(GOAL.flooded)),
     line('  of it living objects', ({ played }) => kib(played.living)),
     line('acknowledged / kept', ({ ending: { accepted, kept } }) => `${accepted} / ${kept ?? '-'}`),
   ])
 }
 
-/** The step of the peer at the same pace, with ours. */
-const pairs = (ours: Finding, peer: Finding): readonly (readonly [Step, Step])[] =>
+/** The step of the peer at the same pace as ours. */
+const pairs = (ours: ServerResult, peer: ServerResult): readonly (readonly [PaceStep, PaceStep])[] =>
   ours.steps.flatMap(step => {
     const other = peer.steps.find(({ wanted }) => wanted === step.wanted)
     return other === undefined ? [] : [[step, other] as const]
   })
 
 /** Our servers among the measured ones. */
-const OURS: ReadonlySet<Finding['id']> = new Set(['sqlite', 'postgres', 'memory'])
+const OURS: ReadonlySet<ServerResult['id']> = new Set(['sqlite', 'postgres', 'memory'])
 
-const ratiosOf = (findings: readonly Finding[]): string => {
+const ratiosOf = (findings: readonly ServerResult[]): string => {
   const peer = findings.find(({ id }) => id === 'boardgame.io')
   if (peer === undefined) return ''
   const rows = [
@@ -90,7 +90,7 @@ const ratiosOf = (findings: readonly Finding[]): string => {
   ]
   for (const ours of findings.filter(({ id }) => OURS.has(id))) {
     const both = pairs(ours, peer)
-    const mean = (of: (ours: Step, theirs: Step) => number): string =>
+    const mean = (of: (ours: PaceStep, theirs: PaceStep) => number): string =>
       figure(Math.exp(both.reduce((sum, [a, b]) => sum + Math.log(of(a, b)), 0) / Math.max(1, both.length)))
     rows.push([
       `  ${NAMES[ours.id]}`,
@@ -104,7 +104,7 @@ const ratiosOf = (findings: readonly Finding[]): string => {
   return columns(rows)
 }
 
-const trouble = ({ id, ending: { faults, refused, agree, accepted, kept } }: Finding): string[] => [
+const trouble = ({ id, ending: { faults, refused, agree, accepted, kept } }: ServerResult): string[] => [
   ...faults.map(fault => `${id}: ${fault}`),
   ...(refused > 0 ? [`${id}: ${refused} shares came too late for their deal`] : []),
   ...(agree ? [] : [`${id}: the players of a table knew different things in the end`]),
@@ -113,8 +113,8 @@ const trouble = ({ id, ending: { faults, refused, agree, accepted, kept } }: Fin
     : [`${id}: ${accepted} wishes were acknowledged, ${kept} are in the log`]),
 ]
 
-/** A report as people read it. */
-export const page = ({ machine, load, plan, players, findings, all }: Report & Partial<Runs>): string => {
+/** A report as text. */
+export const page = ({ machine, load, plan, players, findings, all }: BenchReport & Partial<Runs>): string => {
   const loads = load.map(each => each.toFixed(1)).join(' … ')
   return [
     `${machineText(machine)}; load of the machine ${loads}`,

@@ -1,17 +1,17 @@
-// Loaded before each server that is measured: tells what the process has used, measured from within, so that it
-// means the same on every system.
+// Loaded before each server that is measured: reports the resources used by the process, measured from inside, so that
+// the figures mean the same on every system.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerParent } from './channel.ts'
 
-/** What a process has used so far; times in microseconds, memory in bytes. */
+/** Resources used by a process; times in microseconds, memory in bytes. */
 export interface Usage {
   readonly cpu: number
   readonly resident: number
-  /** Living objects and buffers, after the garbage was collected. */
+  /** Live objects and buffers after garbage collection. */
   readonly living: number
 }
 
-/** Whether the garbage is collected before memory is read. */
+/** Whether to collect garbage before reading the memory. */
 export interface UsageQuestion {
   readonly tidy: boolean
 }
@@ -21,7 +21,7 @@ const usage = async ({ tidy }: UsageQuestion): Promise<Usage> => {
     globalThis.gc?.()
     await sleep(200)
     globalThis.gc?.()
-    // Empty pages are given back to the system in the background.
+    // Empty pages are returned to the system in the background.
     await sleep(1000)
   }
   const { user, system } = process.cpuUsage()

@@ -1,58 +1,58 @@
 import { loadavg } from 'node:os'
 import { postgresSkipped } from '@halfpint/store/testing'
-import { type Machine, machine } from '../engine/machine.ts'
+import { type MachineInfo, machine } from '../engine/machine.ts'
 import { build } from './builds.ts'
-import { type Contender, type Ending, openContender } from './contender.ts'
-import { keepsUp, type Memory, type Step } from './finding.ts'
+import { type Ending, type MeasuredServer, openMeasuredServer } from './contender.ts'
+import { keepsUp, type Memory, type PaceStep } from './finding.ts'
 import type { ContenderId, Plan } from './plan.ts'
 import { SEATS } from './seated.ts'
 
-/** What was found about one server. */
-export interface Finding {
+/** Results of one server. */
+export interface ServerResult {
   readonly id: ContenderId
-  readonly steps: readonly Step[]
-  /** For each player, when all are connected and when all was played. */
+  readonly steps: readonly PaceStep[]
+  /** Memory per player when all are connected, and after all play. */
   readonly connected: Memory
   readonly played: Memory
   readonly ending: Ending
 }
 
-/** What a whole run found. */
-export interface Report {
-  readonly machine: Machine
-  /** The load of the machine at the beginning and at the end, as the system reckons it over a minute. */
+/** Results of a run. */
+export interface BenchReport {
+  readonly machine: MachineInfo
+  /** The load average of the machine over a minute, at the start and at the end. */
   readonly load: readonly [number, number]
   readonly plan: Plan
   readonly players: number
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ServerResult[]
 }
 
-/** Beyond this a server is not asked for more: it keeps up with less than this share of what is wanted. */
-const GIVEN_UP = 0.8
+/** A server that reaches less than this share of a pace is not measured at faster ones. */
+const MIN_REACHED = 0.8
 
-/** Hears how a run gets on. */
-export type Tell = (line: string) => void
+/** Receives progress messages of a run. */
+export type ReportProgress = (line: string) => void
 
 interface Under {
-  readonly contender: Contender
+  readonly contender: MeasuredServer
   readonly connected: Memory
-  readonly steps: Step[]
+  readonly steps: PaceStep[]
 }
 
 const isBeaten = ({ steps }: Under): boolean => {
   const last = steps.at(-1)
-  return last?.wanted != null && last.reached < GIVEN_UP * last.wanted
+  return last?.wanted != null && last.reached < MIN_REACHED * last.wanted
 }
 
-const described = (id: ContenderId, step: Step): string =>
+const described = (id: ContenderId, step: PaceStep): string =>
   `  ${id.padEnd(12)} ${Math.round(step.reached)} actions/s, p99 ${step.p99.toFixed(0)} ms, ${step.cpu.toFixed(0)} µs each` +
   `${step.wanted === null || keepsUp(step) ? '' : '  (does not keep up)'}`
 
 /**
- * Measures all servers of a plan, in turns at each pace, so that a slow spell of the machine meets them alike. Whoever
- * does not keep up is spared the faster paces.
+ * Measures all servers of a plan in turns at each pace, so that a slow phase of the machine affects all of them. A
+ * server that cannot keep up is not measured at faster paces.
  */
-export const runPlan = async (plan: Plan, tell: Tell): Promise<Report> => {
+export const runPlan = async (plan: Plan, tell: ReportProgress): Promise<BenchReport> => {
   const before = loadavg()[0] ?? 0
   tell('building …')
   const builds = build()
@@ -64,13 +64,14 @@ export const runPlan = async (plan: Plan, tell: Tell): Promise<Report> => {
         continue
       }
       const began = performance.now()
-      const contender = await openContender(id, plan, builds)
+      const contender = await openMeasuredServer(id, plan, builds)
       all.push({ contender, connected: await contender.memory(), steps: [] })
       tell(`${id}: ${plan.tables * SEATS} players seated in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     }
-    // In life no two tables begin together: rounds that all end in the same moment would be what the slowest wait for.
+    // Real tables do not start at the same time. If all rounds ended at the same moment, that would dominate the
+    // slowest actions.
     for (const { contender } of all) await contender.spread()
-    // A server that has been up for a while has compiled what it needs; the first seconds of one cost twice as much.
+    // A running server has compiled its code; the first seconds of a new one cost twice as much.
     if (plan.warm > 0) for (const { contender } of all) await contender.run(null, plan.warm)
     for (const pace of [...plan.paces, null]) {
       const able = all.filter(each => pace === null || !isBeaten(each))
@@ -84,7 +85,7 @@ export const runPlan = async (plan: Plan, tell: Tell): Promise<Report> => {
         tell(described(contender.id, step))
       }
     }
-    const findings: Finding[] = []
+    const findings: ServerResult[] = []
     for (const { contender, connected, steps } of all) {
       const played = await contender.memory()
       findings.push({ id: contender.id, steps, connected, played, ending: await contender.finish() })

@@ -1,34 +1,34 @@
 import { columns, NAMES } from './columns.ts'
-import type { Step } from './finding.ts'
+import type { PaceStep } from './finding.ts'
 import type { Plan } from './plan.ts'
-import type { Finding, Report, Tell } from './run.ts'
+import type { BenchReport, ReportProgress, ServerResult } from './run.ts'
 import { runPlan } from './run.ts'
 
-/** Several runs of one plan: the one in the middle, by what SQLite (or the first server) did flat out, and all. */
-export interface Runs extends Report {
-  readonly all: readonly Report[]
+/** Several runs of one plan: all of them, and the median one by the maximum pace of SQLite (or of the first server). */
+export interface Runs extends BenchReport {
+  readonly all: readonly BenchReport[]
 }
 
 const KIB = 1024
 
-/** The step flat out. */
-export const flatOut = (finding: Finding | undefined): Step | undefined =>
+/** The step at maximum pace. */
+export const flatOut = (finding: ServerResult | undefined): PaceStep | undefined =>
   finding?.steps.find(({ wanted }) => wanted === null)
 
-const speedOf = ({ findings }: Report): number => {
+const speedOf = ({ findings }: BenchReport): number => {
   const [first] = findings
   return flatOut(first)?.reached ?? 0
 }
 
-/** Does a plan as often as it says. */
-export const runOften = async (plan: Plan, tell: Tell): Promise<Runs> => {
-  const all: Report[] = []
+/** Repeats a plan. */
+export const runOften = async (plan: Plan, tell: ReportProgress): Promise<Runs> => {
+  const all: BenchReport[] = []
   for (let run = 1; run <= plan.runs; run++) {
     if (plan.runs > 1) tell(`run ${run} of ${plan.runs}`)
     all.push(await runPlan(plan, tell))
   }
   const sorted = all.toSorted((one, other) => speedOf(one) - speedOf(other))
-  return { ...(sorted[Math.floor((sorted.length - 1) / 2)] as Report), all }
+  return { ...(sorted[Math.floor((sorted.length - 1) / 2)] as BenchReport), all }
 }
 
 const rangeOf = (values: readonly number[], show: (value: number) => string): string => {
@@ -42,13 +42,14 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en')
 const tenth = (value: number): string => value.toFixed(1)
 const times = (value: number): string => value.toFixed(2)
 
-/** What all runs found, the median and the range of each figure. */
-export const ranges = (all: readonly Report[]): string => {
+/** The median and the range of each figure over all runs. */
+export const ranges = (all: readonly BenchReport[]): string => {
   const ids = all[0]?.findings.map(({ id }) => id) ?? []
-  const of = (report: Report, id: Finding['id']): Finding | undefined => report.findings.find(each => each.id === id)
+  const of = (report: BenchReport, id: ServerResult['id']): ServerResult | undefined =>
+    report.findings.find(each => each.id === id)
   const line = (
     title: string,
-    figureOf: (finding: Finding, report: Report) => number | undefined,
+    figureOf: (finding: ServerResult, report: BenchReport) => number | undefined,
     show: (value: number) => string,
   ): string[] => [
     title,
@@ -62,12 +63,12 @@ export const ranges = (all: readonly Report[]): string => {
       ),
     ),
   ]
-  const peer = (report: Report): Finding | undefined => of(report, 'boardgame.io')
-  const floor = (report: Report): Finding | undefined => of(report, 'floor-sqlite')
-  const ratio = (over: Step | undefined, under: Step | undefined): number | undefined =>
+  const peer = (report: BenchReport): ServerResult | undefined => of(report, 'boardgame.io')
+  const floor = (report: BenchReport): ServerResult | undefined => of(report, 'floor-sqlite')
+  const ratio = (over: PaceStep | undefined, under: PaceStep | undefined): number | undefined =>
     over === undefined || under === undefined ? undefined : over.cpu / under.cpu
   const paces = [...new Set(all.flatMap(({ findings }) => findings.flatMap(({ steps }) => steps.map(s => s.wanted))))]
-  const at = (finding: Finding | undefined, wanted: number | null): Step | undefined =>
+  const at = (finding: ServerResult | undefined, wanted: number | null): PaceStep | undefined =>
     finding?.steps.find(step => step.wanted === wanted)
   const name = (wanted: number | null): string => (wanted === null ? 'flat out' : `${whole(wanted)} wanted`)
   return columns([

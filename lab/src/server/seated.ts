@@ -1,31 +1,30 @@
-/** What was counted at one table. */
-export interface Counts {
-  /** Actions of the game that were asked for and that every player has heard of. */
+/** Counters of one table. */
+export interface TableCounts {
+  /** Actions that were requested and that every player has received. */
   actions: number
-  /** Everything that was asked for: actions, and what a game needs besides (starts, shares of chance, rematches). */
+  /** All commands: actions, starts, shares, rematches. */
   commands: number
-  /** What the server acknowledged. */
+  /** Commands that the server accepted. */
   accepted: number
-  /** What it refused. */
+  /** Commands that the server refused. */
   refused: number
 }
 
-/** A table with players on all chairs, as the generator sees it; one action is under way at a time. */
+/** A table with players on all seats in the generator; one action is in progress at a time. */
 export interface SeatedTable {
-  /** What the server calls it. */
+  /** The id of the table on the server. */
   readonly id: string
-  readonly counts: Counts
-  /** Plays the next action; `done` hears how many milliseconds later the last player heard of it. */
+  readonly counts: TableCounts
+  /** Plays the next action. `done` is called with the milliseconds until the last player received it. */
   act(done: (milliseconds: number) => void): void
-  /** Whether all players know the same. */
+  /** Whether all players have the same state. */
   agrees(): boolean
-  /** Everybody hangs up and comes back at once; for tables at rest. */
+  /** Disconnects all players and connects them again; for tables at rest. */
   blink?(): void
   close(): void
 }
 
-/** How many sit at a table. */
+/** Seats per table. */
 export const SEATS = 4
 
-/** Counters at their start. */
-export const noCounts = (): Counts => ({ actions: 0, commands: 0, accepted: 0, refused: 0 })
+export const noCounts = (): TableCounts => ({ actions: 0, commands: 0, accepted: 0, refused: 0 })

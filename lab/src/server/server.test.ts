@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { quantile, type Step, sustained } from './finding.ts'
-import { planOf, USUAL } from './plan.ts'
+import { type PaceStep, quantile, sustained } from './finding.ts'
+import { DEFAULT_PLAN, planOf } from './plan.ts'
 import { page } from './print.ts'
 import { runPlan } from './run.ts'
 
-test('a small run: every action was heard by everybody, and all that was acknowledged is in the log', async () => {
-  const plan = { ...USUAL, tables: 3, warm: 0.1, seconds: 0.5, paces: [8] }
+test('a small run: every action reaches every player, and all acknowledged commands are in the log', async () => {
+  const plan = { ...DEFAULT_PLAN, tables: 3, warm: 0.1, seconds: 0.5, paces: [8] }
   const told: string[] = []
   const report = await runPlan(plan, line => told.push(line))
   expect(report.players).toBe(12)
@@ -22,8 +22,8 @@ test('a small run: every action was heard by everybody, and all that was acknowl
   expect(report.findings.map(({ id }) => id)).toContain('sqlite')
 })
 
-test('a plan is read from words, and what is wrong in them is said', () => {
-  expect(planOf([])).toEqual(USUAL)
+test('a plan is parsed from arguments, and errors are reported', () => {
+  expect(planOf([])).toEqual(DEFAULT_PLAN)
   expect(planOf(['--help'])).toBeNull()
   expect(planOf(['--tables', '50', '--warm', '0', '--paces', '1,2.5', '--only', 'sqlite'])).toMatchObject({
     tables: 50,
@@ -35,14 +35,14 @@ test('a plan is read from words, and what is wrong in them is said', () => {
   expect(() => planOf(['--only', 'oracle'])).toThrow('no server to measure: oracle')
 })
 
-test('sustained is the fastest pace that was kept up within the time', () => {
-  const step = (wanted: number | null, reached: number, p99: number) => ({ wanted, reached, p99 }) as Step
+test('sustained() returns the fastest pace within the time limit', () => {
+  const step = (wanted: number | null, reached: number, p99: number) => ({ wanted, reached, p99 }) as PaceStep
   const [slow, fast, late] = [step(100, 99, 10), step(500, 490, 99), step(900, 880, 101)]
   expect(sustained([slow, fast, late, step(2000, 1000, 90), step(null, 5000, 90)])).toBe(fast)
   expect(sustained([late])).toBeUndefined()
 })
 
-test('a quantile is a number of the list', () => {
+test('a quantile is a value of the list', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(3)
   expect(quantile([1, 2, 3, 4], 1)).toBe(4)
   expect(quantile([], 0.99)).toBe(0)

@@ -2,25 +2,25 @@ import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Port } from './wire.ts'
 
-/** One side of a conversation in messages of text. */
-export interface Talk {
+/** One side of a connection with text messages. */
+export interface TextSocket {
   say(text: string): void
   close(): void
 }
 
-/** Opens a WebSocket; both sides send text only. */
-export const openTalk = (
+/** Opens a WebSocket for text messages. */
+export const openTextSocket = (
   port: Port,
   path: string,
   hear: (text: string) => void,
   opened: () => void = () => {},
-): Talk => {
+): TextSocket => {
   let closed = false
   let socket: Socket | undefined
   let counted = 0
   const webSocket = new WebSocket(`ws://127.0.0.1:${port.number}${path}`, {
     perMessageDeflate: false,
-    // The mask protects proxies, and there are none here.
+    // The mask protects proxies; there are none here.
     generateMask: () => {},
   })
   webSocket.once('upgrade', response => {

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-// A client as lean as can be, so that the server is what is measured. All that travels here is ASCII: a letter is a byte.
+// A minimal client, so that the server dominates the measurement. All text is ASCII: a letter is a byte.
 
-/** What a browser says about itself with every request. */
-const MANNERS = [
+/** Headers of a browser. */
+const BROWSER_HEADERS = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'accept-encoding: gzip, deflate, br',
   'accept-language: en-GB,en;q=0.9,de;q=0.8',
@@ -11,36 +11,39 @@ const MANNERS = [
   'sec-fetch-mode: cors',
 ].join('\r\n')
 
-/** Where a server listens, and what goes wrong on the way to it. */
+/** The address of a server, and callbacks for errors and received bytes. */
 export interface Port {
   readonly number: number
   fail(reason: string): void
-  /** Hears how many bytes came. */
+  /** Called with the number of received bytes. */
   came(bytes: number): void
 }
 
-/** A connection that is kept open; one question at a time. */
-export interface Line {
+/** A connection that is kept open; one request at a time. */
+export interface RequestConnection {
   ask(method: 'GET' | 'POST', path: string, body: string, hear: (status: number, text: string) => void): void
   close(): void
 }
 
-/** All sockets read into the same bytes, one after the other: whoever needs them later copies them. */
-const ARRIVALS = Buffer.allocUnsafeSlow(64 * 1024)
+/** All sockets read into the same buffer; code that needs the bytes later copies them. */
+const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024)
 
-/** Hears the bytes that came, which are there only until it returns. The end of a socket that we closed is no trouble. */
+/**
+ * Called with the received bytes, which are valid only during the call. The end of a socket that this side closed is
+ * not an error.
+ */
 const dial = (port: Port, hear: (bytes: Buffer) => void): { readonly socket: Socket; close(): void } => {
   let closed = false
   const callback = (length: number): boolean => {
     port.came(length)
-    hear(ARRIVALS.subarray(0, length))
+    hear(READ_BUFFER.subarray(0, length))
     return true
   }
   const socket = connect({
     port: port.number,
     host: '127.0.0.1',
     noDelay: true,
-    onread: { buffer: ARRIVALS, callback },
+    onread: { buffer: READ_BUFFER, callback },
   })
   socket.on('error', error => closed || port.fail(error.message))
   socket.on('close', () => closed || port.fail('the server closed a connection'))
@@ -54,14 +57,14 @@ const dial = (port: Port, hear: (bytes: Buffer) => void): { readonly socket: Soc
 }
 
 const headOf = (port: Port, token: string | null): string => {
-  const host = `host: 127.0.0.1:${port.number}\r\norigin: http://127.0.0.1:${port.number}\r\n${MANNERS}\r\n`
+  const host = `host: 127.0.0.1:${port.number}\r\norigin: http://127.0.0.1:${port.number}\r\n${BROWSER_HEADERS}\r\n`
   return token === null ? host : `${host}authorization: Bearer ${token}\r\n`
 }
 
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
-/** Opens a line for requests. */
-export const openLine = (port: Port, token: string | null): Line => {
+/** Opens a connection for requests. */
+export const openConnection = (port: Port, token: string | null): RequestConnection => {
   const head = headOf(port, token)
   let rest = ''
   let waiting: ((status: number, text: string) => void) | undefined
@@ -79,7 +82,7 @@ export const openLine = (port: Port, token: string | null): Line => {
   })
   return {
     ask(method, path, body, hear) {
-      if (waiting !== undefined) throw new Error('a line takes one question at a time')
+      if (waiting !== undefined) throw new Error('a connection takes one request at a time')
       waiting = hear
       const entity = `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
       socket.write(`${method} ${path} HTTP/1.1\r\n${head}accept: application/json\r\n${entity}\r\n${body}`, 'latin1')

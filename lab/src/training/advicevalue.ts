@@ -7,18 +7,18 @@ import { must, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { WITHOUT_PART } from '../bots/half-pint/withoutpart.ts'
 
-// How true it is what advice says, with a part of the champion and without it, in games of champions: when
-// predicting, of the prediction that is made being met; when betting, of each other player missing. What counts is the
-// surprise at what came, minus the logarithm of the chance that was given to it; limits over rounds.
+// Accuracy of advice with and without a part of the champion, in games of champions: when predicting, the probability
+// that the prediction is exact; when betting, the probability that each other player misses. The score is the surprise,
+// minus the logarithm of the probability given to the result, with confidence intervals over rounds.
 //   npx tsx --conditions=halfpint lab/src/training/advicevalue.ts PART predict|bet [games] [worlds] [seed] [players]
 
 const [PART = '', PHASE = 'bet', GAMES = '20', WORLDS = '200', SEED = 'said', PLAYERS = '4'] = process.argv.slice(2)
 const without = WITHOUT_PART[PART]
 if (without === undefined) throw new Error(`no part ${PART}; there are ${Object.keys(WITHOUT_PART).join(', ')}`)
-/** How long those think whose games are looked at. */
+/** Iterations of the players whose games are examined. */
 const PACE = 48
 
-/** A chance to meet or to miss, with the part and without it. */
+/** A probability of meeting or missing, with the part and without it. */
 interface Said {
   readonly seat: Seat
   readonly own: number
@@ -31,11 +31,11 @@ const surprise = (said: number, came: boolean): number =>
 const chanceIn = (estimate?: ActionEstimate<Action>): number =>
   (PHASE === 'bet' ? estimate?.miss : estimate?.exact) ?? 0
 
-/** By round: all that was said and what came of it, in sums. */
+/** Sums per round of the predictions and their results. */
 const rounds: { asked: number; came: number; own: number; other: number; surprise: number; gain: number }[] = []
 
 const close = (said: readonly Said[], { marks, brawl }: State['results'][number]): void => {
-  // In a brawl nobody misses.
+  // In a brawl no prediction is missed.
   if (said.length === 0 || (PHASE === 'bet' && brawl !== null)) return
   const sum = { asked: said.length, came: 0, own: 0, other: 0, surprise: 0, gain: 0 }
   for (const { seat, own, other } of said) {

@@ -6,9 +6,9 @@ import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { below, must, playOut, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 
-// What playouts say of the predictions that champions without calibration make among themselves, and how often these
-// earn a mark: by prediction and cards in the hand, the shift of the odds that makes the one explain the other best.
-// One prediction in four is the second choice, so that not only what was flattered is looked at.
+// Compares the probability that playouts give to the predictions of champions without calibration, with how often these
+// earn a mark. Prints, by prediction and cards in the hand, the shift of the log-odds that fits best. One prediction in
+// four is the second choice, so that not only overestimated predictions are examined.
 //   npx tsx --conditions=halfpint lab/src/training/calibration.ts [matches] [worlds] [worlds of a play] [seed] [players]
 
 const [MATCHES = '40', WORLDS = '128', PLAY_WORLDS = '48', SEED = 'calibration', PLAYERS = '4'] = process.argv.slice(2)
@@ -19,7 +19,7 @@ interface Told {
   readonly met: boolean
 }
 
-/** By prediction and cards: what was said and what came of it. */
+/** By prediction and cards: the estimated probabilities and the results. */
 const told = new Map<string, Told[]>()
 const tell = (key: string, each: Told): void => {
   told.set(key, [...(told.get(key) ?? []), each])
@@ -28,7 +28,7 @@ const tell = (key: string, each: Told): void => {
 const logit = (chance: number): number => Math.log(chance / (1 - chance))
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
-/** The shift at which as many were met as said. */
+/** The shift at which the expected number of exact predictions equals the real one. */
 const shiftOf = (list: readonly Told[]): number => {
   let [low, high] = [-4, 4]
   const met = list.filter(each => each.met).length

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 
-/** A file of whole numbers, 32 bits each, to which records are added; each begins with its length. */
+/** A file of 32-bit integers, to which records are added. Each record starts with its length. */
 export interface Chunks {
   add(record: readonly number[]): void
   close(): void

@@ -3,8 +3,8 @@ import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { bySeat, must, playOut, type Random, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 
-// How often the champion meets its prediction at a table of experts: one champion, its seat changing from
-// match to match, three experts, four players, ten rounds, each match with deals of its own.
+// Share of exact predictions of the champion at a table of experts: one champion, whose seat changes from match to match,
+// and three experts, ten rounds, new deals in each match.
 //   npx tsx --conditions=halfpint lab/src/training/exact.ts [matches] [champion's worlds] [experts' worlds] [seed]
 
 const MATCHES = Number(process.argv[2] ?? 120)

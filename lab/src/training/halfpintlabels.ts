@@ -10,10 +10,10 @@ import { below, must, pick, type Random, type Seen, seeded } from '@halfpint/cor
 import { type Action, halfPint, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import { bitsOf, openChunks } from './chunks.ts'
 
-// What a search thinks of every play, decision by decision: thinkers play among themselves, and each of their
-// decisions becomes a record of what the player saw and what each play is worth. In every other round one play in
-// five is drawn by chance, so that the unusual is seen too. Lines of text on the standard output tell what was said
-// of predictions and whether they were met, and how matches went.
+// Training data: the search's estimate of every play, decision by decision. Searching bots play among themselves. Each of
+// their decisions becomes a record of the player's view and the value of each play. In every other round one play in five
+// is random, so that unusual positions occur. The standard output contains the predictions with their results, and the
+// results of the matches.
 //   npx tsx --conditions=halfpint lab/src/training/halfpintlabels.ts FILE [minutes of processor time] [worlds] [seed] [players, instead of all numbers of them]
 
 const [FILE = 'labels.bin', MINUTES = '10', WORLDS = '96', SEED = 'labels', PLAYERS] = process.argv.slice(2)

@@ -18,29 +18,29 @@ import {
   slotOf,
 } from '@halfpint/herzlos'
 
-// Learns the policy of Herzlos by playing it against itself, and writes src/herzlos/learned.gen.ts.
+// Learns the policy of Herzlos by self-play, and generates src/herzlos/learned.gen.ts.
 //   npx tsx --conditions=halfpint lab/src/training/herzlosselfplay.ts [minutes of processor time] [temperature] [seed]
 //
-// Every decision is held against the chance to win the match that its round ended with: the weights of the looks are
-// fitted, by stochastic gradient, to how much better a card did than the policy does in the mean, and the policy
-// follows them slowly: it plays a card by its worth over the temperature. In every other round one card is drawn by
-// chance, and only what comes from there on is learned from.
+// Every decision is scored by the probability of winning the match at the end of its round. Stochastic gradient descent
+// fits the weights of the features to how much better a card did than the policy's mean. The policy follows slowly: it
+// plays a card with a probability of the softmax of its value over the temperature. In every other round one card is
+// random, and only the decisions after it are used.
 
 const [MINUTES = '30', TEMPERATURE = '0.005', SEED = '1'] = process.argv.slice(2)
 const LIMIT = Number(MINUTES)
-/** Of so many evenly dealt rounds one is played, likely shapes sooner. */
+/** Number of uniform deals from which one is drawn by the weight of its hand shapes. */
 const DEALT = 12
-/** As many tables with three, four and five players as there are in play. */
+/** Tables with three, four and five players in the proportions of real play. */
 const TURNS = [4, 3, 4, 5, 4, 4, 3, 4, 5, 4]
-/** So many cards a seat may choose from. */
+/** Maximum number of cards to choose from. */
 const MOST = 20
-/** What the tables' totals spread by, for each round gone. */
+/** Standard deviation of the totals, per round played. */
 const SPREAD = 28
 
 const chance = playout(4, DEFAULT_OPTIONS, Number(SEED) * 7_919 + 12_345)
 const spread = (): number => Array.from({ length: 6 }, () => draw(chance)).reduce((sum, each) => sum + each - 0.5, 0)
 
-/** What a table needs: its cards, a match under way, and what its positions were worth so far. */
+/** State of a table: its cards, its match, and the mean values of its positions. */
 const tableOf = (seats: number) => ({
   deck: Uint8Array.from(deckFor(seats), card => slotOf(codeOf(card))),
   dealt: playout(seats, DEFAULT_OPTIONS, 1),
@@ -64,7 +64,7 @@ const tableOf = (seats: number) => ({
 
 const tables = new Map([3, 4, 5].map(seats => [seats, tableOf(seats)]))
 
-/** What a position is worth in the mean goes by this: tricks left, who took what, one's own loss, the jack. */
+/** Features of a position for its mean value: tricks left, players with points, own loss, the jack. */
 const positionOf = ({ toPlay: seat, left, seats, alone, march, loss, jackSeat }: Playout): number => {
   const taken = alone < 0 ? 0 : Math.min(4, Math.floor(march[alone]! / 3))
   const whose = alone < 0 ? alone + 2 : (alone === seat ? 2 : 7) + taken
@@ -74,7 +74,7 @@ const positionOf = ({ toPlay: seat, left, seats, alone, march, loss, jackSeat }:
   return ((Math.floor(left / seats) * 12 + whose) * 6 + step) * 3 + jack
 }
 
-/** The policy's weights, and what they follow: the worth of looks in chances to win, by how much they were seen. */
+/** Weights of the policy, and the feature values that they follow, with their counts. */
 const policy = new Float64Array(WEIGHTS)
 const worths = new Float64Array(WEIGHTS)
 const seen = new Float64Array(WEIGHTS)
@@ -97,7 +97,7 @@ const sumAt = (weights: Float64Array, at: Int32Array, from: number): number => {
   return sum
 }
 
-/** Chooses by the policy and notes what it chose from; answers the card. */
+/** Chooses a card with the policy, records the candidates, and returns the card. */
 const choose = (round: Playout, nth: number, cards: number, wild: boolean): number => {
   const from = nth * MOST
   let most = Number.NEGATIVE_INFINITY
@@ -125,7 +125,10 @@ const choose = (round: Playout, nth: number, cards: number, wild: boolean): numb
   return chosen
 }
 
-/** Learns from one decision: how much more its round brought than the position does, and than the policy expected. */
+/**
+ * Learns from one decision: how much more its round brought than the mean of the position and than the policy's
+ * expectation.
+ */
 const learn = (nth: number, surplus: number, cap: number): void => {
   const from = nth * MOST
   const [cards, chosen] = [countOf[nth]!, chosenOf[nth]!]
@@ -154,7 +157,7 @@ const minutes = (): number => {
   return (user + system) / 60_000_000
 }
 
-/** Deals so that hands have the shapes of players who passed. */
+/** Deals hands with the shapes of players who passed. */
 const dealShaped = (table: ReturnType<typeof tableOf>, liking: (round: Playout, but: number) => number): void => {
   const { deck, dealt, round, blank } = table
   let total = 0
@@ -172,7 +175,7 @@ const dealShaped = (table: ReturnType<typeof tableOf>, liking: (round: Playout, 
     if (draw(chance) * total < weight) copyPlayout(dealt, round)
   }
   round.left = deck.length
-  // Z4: who holds the 2 of flowers leads it.
+  // Z4: the holder of the 2 of flowers leads it.
   for (let seat = 0; seat < round.seats; seat++) if (round.hands[8 | seat]! & 1) round.toPlay = seat
 }
 
@@ -228,7 +231,7 @@ for (let number = 0; ; number++) {
   }
 }
 
-/** A letter for every weight in halves, from 13 below nothing to 12 above. */
+/** A letter for every weight in halves, from -13 to +12. */
 const text = Array.from(policy, weight =>
   String.fromCharCode(66 + Math.max(-13, Math.min(12, Math.round(2 * weight)))),
 ).join('')
@@ -237,12 +240,12 @@ writeFileSync(
   new URL('../../../packages/bots/src/herzlos/learned.gen.ts', import.meta.url),
   `import { WEIGHTS } from './features.ts'
 
-// Written by training/herzlosselfplay.ts. One letter for every weight, B for nothing.
+// Generated by training/herzlosselfplay.ts. One letter for every weight; B is 0.
 const TEXT = [
 ${lines.map(line => `  '${line}',`).join('\n')}
 ].join('')
 
-/** The weights of the looks at a card, in halves. */
+/** The weights of all features of a card, in units of 1/2. */
 export const POLICY_WEIGHTS: Int16Array = Int16Array.from({ length: WEIGHTS }, (_, at) => TEXT.charCodeAt(at) - 66)
 `,
 )

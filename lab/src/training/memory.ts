@@ -3,8 +3,8 @@ import { must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 
-// How much memory one champion takes: a whole match is played with one seat that thinks and the others at
-// random, and the resident memory of the process is held against what it was before the first thought.
+// Memory of one champion: plays a match with one searching seat and random players at the others, and compares the
+// resident memory of the process with its value before the first decision.
 //   npx tsx --conditions=halfpint lab/src/training/memory.ts [milliseconds per decision]
 
 const BUDGET = { milliseconds: Number(process.argv[2] ?? 200) }

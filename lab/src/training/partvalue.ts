@@ -3,21 +3,20 @@ import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { must, pick, type Random, type Seat, seeded } from '@halfpint/core'
 import { type AnyLabBots, labBotsOf } from '../bots/reference.ts'
 
-// What a part of the champion is worth, decision by decision: wherever the champion and a champion without the
-// part choose differently, both choices are played out in the hands as they truly lie (which neither of them
-// saw), and the chances to win the match that they end with are held against each other. The decisions come
-// from games of champions and of experts in turn, in all phases. Decisions tell sooner than
-// matches do; those of one round hang together, so the limits are reckoned over rounds. The rest of the round is
-// played out by practised players, 200 times, or, where ON is given, four times by champions who think with so many
-// iterations: they spoil and defend as champions do. PHASE asks of the decisions of one phase alone (`play`), or of
-// those in one round (`play:4`, the first is 0).
+// Value of a part of the champion, decision by decision. Where the champion and a champion without the part choose
+// differently, both choices are played out with the real hands, which neither of them saw, and their probabilities of
+// winning the match are compared. The decisions come from games of champions and of experts in turn, in all phases. This
+// needs fewer games than matches do. Decisions of one round are correlated, so confidence intervals are computed over
+// rounds. The rest of the round is played out by the learned policy, 200 times; with ON, four times by champions with
+// that number of iterations, who defend as champions do. PHASE selects the decisions of one phase (`play`), or of one
+// round (`play:4`, the first is 0).
 //   npx tsx --conditions=halfpint lab/src/training/partvalue.ts herzlos|half-pint-heroes PART [games] [iterations] [seed] [ON] [PHASE] [players]
 
 const [GAME = '', PART = 'inference', GAMES = '20', ITERATIONS = '150', SEED = 'truth', ...rest] = process.argv.slice(2)
 const [ON = '0', PHASE = '', PLAYERS = '4'] = rest
-/** So often thinkers play a round on. */
+/** Number of playouts by champions. */
 const TIMES = 4
-/** How long those think whose games are looked at, as a part of the iterations of the two that are compared. */
+/** Budget of the players whose games are examined, as a share of the iterations of the compared bots. */
 const PACE = 0.3
 
 const { game, levels } = must(rosterOf(GAME))
@@ -31,7 +30,7 @@ type Action = ReturnType<typeof without>
 const after = (state: State, seat: Seat, action: Action): State =>
   must(game.decide(state, seat, action)).reduce((next, event) => game.evolve(next, event), state)
 
-/** What an action comes to if champions who think play the round on. */
+/** Value of an action if champions play the round out. */
 const thoughtOn = (start: State, whose: Seat, wish: Action, seed: string): number => {
   let [state, seat, action] = [start, whose, wish]
   for (let nth = 0; ; nth++) {
@@ -48,14 +47,14 @@ const thoughtOn = (start: State, whose: Seat, wish: Action, seed: string): numbe
   }
 }
 
-/** What an action comes to in the hands as they lie. */
+/** Value of an action with the real hands. */
 const worthOf = (state: State, seat: Seat, action: Action, seed: string): number => {
   if (ON === '0') return actionValue(state, seat, action, seeded(seed))
   const times = Array.from({ length: TIMES }, (_, time) => thoughtOn(state, seat, action, `${seed} ${time}`))
   return times.reduce((sum, worth) => sum + worth) / TIMES
 }
 
-/** What one phase of one round gained, and of how many decisions. */
+/** Gain of one phase in one round, and number of decisions. */
 interface Cluster {
   decisions: number
   differ: number
@@ -93,7 +92,7 @@ for (let match = 0; match < Number(GAMES); match++) {
       cluster.decisions++
       if (game.compare(own, other) !== 0) {
         cluster.differ++
-        // The same chance for both: they differ by what they do.
+        // The same random numbers for both, so that only the actions differ.
         const worth = (action: typeof own) => worthOf(state, seat, action, `true ${SEED} ${match} ${number}`)
         cluster.gain += worth(own) - worth(other)
       }
@@ -108,7 +107,7 @@ const sum = (list: readonly Cluster[], of: keyof Cluster): number => list.reduce
 for (const [phase, list] of clusters) {
   const decisions = sum(list, 'decisions')
   const gain = sum(list, 'gain') / decisions
-  // A ratio over clusters: the spread of what each round gained beyond its share.
+  // Ratio estimator over clusters: the variance of the gain of each round beyond its share.
   const squares = list.reduce((all, each) => all + (each.gain - gain * each.decisions) ** 2, 0)
   const reach = (1.96 * Math.sqrt(squares)) / decisions
   console.log(

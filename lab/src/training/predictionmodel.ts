@@ -12,9 +12,9 @@ import {
 import { scaleOf } from '@halfpint/bots/internal/half-pint/scale.ts'
 import { DECK_SIZE, DEFAULT_OPTIONS, loadHand, openPlay, type Playout, playout, roll } from '@halfpint/half-pint'
 
-// Learns how likely each prediction is met with a given hand, from rounds that four to seven sensible
-// players play among themselves. Each pass predicts with what the pass before has learned, so that the
-// players' predictions and their chances come to fit each other. Writes src/half-pint/predictionmodel.gen.ts.
+// Learns the probability of meeting each prediction with a given hand, from rounds of four to seven players with the
+// heuristic policy. Each pass predicts with the result of the pass before, so that predictions and probabilities converge.
+// Generates src/half-pint/predictionmodel.gen.ts.
 //   npx tsx --conditions=halfpint lab/src/training/predictionmodel.ts [deals per table and pass]
 
 const DEALS = Number(process.argv[2] ?? 3_000)
@@ -76,7 +76,7 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
       playOn(round, policy)
       for (let seat = 0; seat < seats; seat++) {
         const prediction = round.predictions[seat]!
-        // A brawl voids predictions; it is counted as missed by all but the brawler.
+        // A brawl voids predictions: it counts as missed for all but the brawler.
         const met = round.brawl >= 0 ? round.brawl === seat : round.tricks[seat] === prediction
         const own = features[seat] as Float64Array
         const at = start + prediction * FEATURES

@@ -6,9 +6,9 @@ import { NO_STYLE } from '@halfpint/bots/internal/style.ts'
 import { must, type Seen, seeded } from '@halfpint/core'
 import { type Action, herzlos, type State } from '@halfpint/herzlos'
 
-// Two champions of Herzlos, built as lab/reference tells, round by round: the same deal in six mixes of the seats,
-// and what counts is the chance to win the match that the round ends with, all totals even before it. A round tells
-// sooner than a match, which a march of any round may end.
+// Compares two champions of Herzlos, built as described in lab/reference, round by round: the same deal in six seatings.
+// The score is the probability of winning the match after the round, with equal totals before it. Rounds need fewer games
+// than matches, which a march in any round may end.
 //   npx tsx --conditions=halfpint lab/src/training/rounds.ts ONE OTHER MILLISECONDS MINUTES SEED [players]
 
 const [ONE = '', OTHER = '', MILLISECONDS = '5', MINUTES = '3', SEED = 'rounds', PLAYERS = '4'] = process.argv.slice(2)
@@ -17,7 +17,7 @@ const MIXES: { readonly [players: string]: readonly string[] } = {
   4: ['0011', '1100', '0101', '1010', '0110', '1001'],
   5: ['01010', '10101', '00110', '11001', '01100', '10011'],
 }
-/** The last round of a match is left out: there points count only by who has most. */
+/** The last round of a match is omitted: there only the ranking counts. */
 const ROUNDS = 4
 
 const load = async (file: string): Promise<Choose<State, Action>> =>
@@ -29,7 +29,7 @@ const used = (): number => {
   return (user + system) / 1000
 }
 let [asked, told] = [0, 0]
-/** The processor's time, asked at most twice a millisecond. */
+/** Processor time, read at most twice per millisecond. */
 const now = (): number => {
   if (performance.now() - asked < 0.5) return told
   asked = performance.now()

@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs'
 
-/** Decisions to learn from: what each option looks like, as places in a table of weights, and what it is worth. */
+/** Training data: for each option of a decision, the indexes of its weights, and its value. */
 export interface Examples {
-  /** How many weights add up to the score of an option. */
+  /** Number of weights per option. */
   readonly places: number
-  /** Where the options of each decision begin; one more at the end. */
+  /** Start of the options of each decision; one more entry at the end. */
   readonly starts: number[]
   readonly at: number[]
   readonly values: number[]
 }
 
-/** No examples yet. */
 export const noExamples = (places: number): Examples => ({ places, starts: [0], at: [], values: [] })
 
 /** The records of files that `openChunks` wrote. */
 export function* recordsOf(files: readonly string[]): Generator<Int32Array, void, void> {
   for (const file of files) {
     const bytes = readFileSync(file)
-    const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
-    for (let at = 0; at + words[at]! < words.length; at += words[at]! + 1) {
-      yield words.subarray(at + 1, at + 1 + words[at]!)
+    const args = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+    for (let at = 0; at + args[at]! < args.length; at += args[at]! + 1) {
+      yield args.subarray(at + 1, at + 1 + args[at]!)
     }
   }
 }
@@ -27,25 +26,28 @@ export function* recordsOf(files: readonly string[]): Generator<Int32Array, void
 const cell = new Float32Array(1)
 const bits = new Int32Array(cell.buffer)
 
-/** The fraction that these 32 bits stand for. */
+/** Converts 32 bits to the fraction that they encode. */
 export const fractionOf = (word: number): number => {
   bits[0] = word
   return cell[0]!
 }
 
-/** One decision in so many is not learned from but asked. */
+/** One decision in this many is held out for validation. */
 const HELD_OUT = 10
 
 const scores = new Float64Array(512)
 const wished = new Float64Array(512)
 
-/** How well weights do: the mean loss of their first choice, and of a choice drawn by them, in thousandths of a match; how often the first is the best. */
+/**
+ * Quality of weights: the mean loss of their first choice and of a sampled choice, in thousandths of a match; and the
+ * share of decisions in which the first choice is the best.
+ */
 export interface Fitness {
   readonly loss: number
   readonly drawnLoss: number
   readonly agree: number
   readonly entropy: number
-  /** How surprising the best action is to the weights. */
+  /** Surprise at the best action. */
   readonly surprise: number
 }
 
@@ -68,7 +70,7 @@ const shareOut = (examples: Examples, weights: Float64Array, example: number, sh
   return end - start
 }
 
-/** How weights do in the decisions that were held out. */
+/** Quality of weights in the held-out decisions. */
 export const fitnessOf = (examples: Examples, weights: Float64Array, sharp = 1): Fitness => {
   const { starts, values } = examples
   const sums = { loss: 0, drawnLoss: 0, agree: 0, entropy: 0, surprise: 0 }
@@ -105,7 +107,7 @@ export const fitnessOf = (examples: Examples, weights: Float64Array, sharp = 1):
   }
 }
 
-/** Softmax regression in place towards a softmax of the values, with these rates one after the other. */
+/** Softmax regression, in place, towards a softmax of the values, with these learning rates in order. */
 export const descend = (
   examples: Examples,
   weights: Float64Array,

@@ -12,12 +12,12 @@ import { thinkOptions } from './half-pint/fixture.ts'
 import { FULL } from './half-pint/parts.ts'
 import { halfPintRoster } from './half-pint/roster.ts'
 import { think } from './half-pint/think.ts'
-import { type Decision, decisionsOf, thinkOptionsOf } from './herzlos/fixture.ts'
+import { decisionsOf, type GameDecision, thinkOptionsOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
 import type { Level } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { NO_STYLE, type Style } from './style.ts'
+import { NO_STYLE, type PlayStyle } from './style.ts'
 
 const { levels } = must(rosterOf('half-pint-heroes'))
 
@@ -138,7 +138,7 @@ test('Jasper is modest: he predicts lower than others of his level, often a safe
 })
 
 test('Gustl predicts one or two tricks more than a good player with the same hand', () => {
-  const predicted = (hand: number, level: Level, style: Style): number => {
+  const predicted = (hand: number, level: Level, style: PlayStyle): number => {
     let state = must(halfPint.open(must(halfPint.options.read({})), 4))
     for (const event of halfPint.chance(state, seeded(`hand ${hand}`))) state = halfPint.evolve(state, event)
     const view = halfPint.view(state, hand % 4)
@@ -178,7 +178,7 @@ const oddities = ({ level, style }: BotProfile, games: number): { readonly march
   const choose = herzlosLevels[level]
   const odd: { march: number; own: boolean }[] = []
   for (let game = 0; game < games; game++) {
-    const usual = ({ view, legal }: Decision) => choose(view, legal, thinkOptionsOf(game, 1))
+    const usual = ({ view, legal }: GameDecision) => choose(view, legal, thinkOptionsOf(game, 1))
     for (const decision of decisionsOf(`odd ${game}`, 4, must(herzlos.options.read({})), usual)) {
       const { view, legal, seat } = decision
       if (view.phase === 'pass') continue

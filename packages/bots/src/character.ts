@@ -1,5 +1,5 @@
 import type { Level } from './level.ts'
-import { NO_STYLE, type Style } from './style.ts'
+import { NO_STYLE, type PlayStyle } from './style.ts'
 
 /** The regulars of the pub. Their descriptions are in `packages/i18n`. */
 export const CHARACTERS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper', 'oda'] as const
@@ -9,7 +9,7 @@ export type Character = (typeof CHARACTERS)[number]
 /** Playing strength and preferences of a bot. */
 export interface BotProfile {
   readonly level: Level
-  readonly style: Style
+  readonly style: PlayStyle
 }
 
 export const CHARACTER_PROFILES: { readonly [who in Character]: BotProfile } = {

@@ -1,5 +1,5 @@
 import type { Budget, Random, Seen } from '@halfpint/core'
-import type { Style } from './style.ts'
+import type { PlayStyle } from './style.ts'
 
 /** Resources for one decision. Only a budget in milliseconds reads the clock. */
 export interface ThinkOptions {
@@ -7,7 +7,7 @@ export interface ThinkOptions {
   readonly budget: Budget
   /** Monotonic milliseconds. */
   readonly now: () => number
-  readonly style: Style
+  readonly style: PlayStyle
 }
 
 /** Estimated result of one action, averaged over sampled deals. */

@@ -2,7 +2,7 @@
  * Preferences of a character beyond winning, in points of a round. A bot adds them to the expected value of an action,
  * so that characters differ in their play.
  */
-export interface Style {
+export interface PlayStyle {
   /** Added for the bot's own brawl (Half-Pint Heroes) or march (Herzlos). */
   readonly brawl: number
   /** Added for each predicted trick: positive for boastful players, negative for modest ones. */
@@ -14,4 +14,4 @@ export interface Style {
 }
 
 /** Plays only to win. */
-export const NO_STYLE: Style = { brawl: 0, boast: 0, overbid: 0, risk: 0 }
+export const NO_STYLE: PlayStyle = { brawl: 0, boast: 0, overbid: 0, risk: 0 }

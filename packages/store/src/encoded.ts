@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { Appended, ArchivedGame, ArchivedRecord, Entry, FinishedGame, Stored, TableSummary } from './store.ts'
+import type { Appended, ArchivedGame, ArchivedRecord, Entry, FinishedMatch, Stored, TableSummary } from './store.ts'
 
 /** An entry as it is stored: the event as text. */
 export interface EncodedEntry {
@@ -106,7 +106,7 @@ export const decodeEntry = ({ version, id, at, event }: StoredRow): Stored => ({
 })
 
 /** Encodes a finished game. */
-export const encodeGame = (id: string, record: Json, finished: FinishedGame): EncodedGame => ({
+export const encodeGame = (id: string, record: Json, finished: FinishedMatch): EncodedGame => ({
   id: name(id),
   table: name(finished.table),
   match: finite(finished.match),

@@ -66,7 +66,7 @@ export interface Notice {
 }
 
 /** Data of a finished game without its record. */
-export interface FinishedGame {
+export interface FinishedMatch {
   readonly table: string
   /** Number of the game at the table: 1, 2, 3 … */
   readonly match: number
@@ -77,7 +77,7 @@ export interface FinishedGame {
 }
 
 /** A finished game in the list of a table's games. */
-export interface ArchivedGame extends FinishedGame {
+export interface ArchivedGame extends FinishedMatch {
   readonly id: string
 }
 
@@ -87,7 +87,7 @@ export interface ArchivedRecord extends ArchivedGame {
 }
 
 /** Size of a store: tables (other logs have a hyphen in their id), records, and bytes on disk. */
-export interface Counts {
+export interface StoreCounts {
   readonly tables: number
   readonly records: number
   readonly bytes: number
@@ -151,7 +151,7 @@ export interface Store {
   /** Sends a notice to all subscribers without storing it; it may get lost. */
   announce(notice: Notice): void
   /** Archives the record of a finished game. An existing id is not changed. */
-  archive(id: string, record: Json, finished: FinishedGame): Promise<void>
+  archive(id: string, record: Json, finished: FinishedMatch): Promise<void>
   /** One finished game, or `null`. */
   record(id: string): Promise<ArchivedRecord | null>
   /** The finished games of a table, in the order they were played. */
@@ -179,7 +179,7 @@ export interface Store {
   /** Short texts sent from one device to another. */
   readonly transfers: Transfers
   /** Returns the size of the store. */
-  counts(): Promise<Counts>
+  counts(): Promise<StoreCounts>
   /** Resolves when the store can be written to. */
   ping(): Promise<void>
   /** Finishes pending writes and releases files and connections. A second call does nothing. */

@@ -11,7 +11,7 @@ import {
   decideSeal,
   decideShare,
   decideStart,
-  type Sender,
+  type CommandSender,
 } from './playing.ts'
 import {
   decideBot,
@@ -80,7 +80,7 @@ const decideCome = ({ reserved }: Table, seat: Seat, seatState: PersonSeat, node
   ]
 }
 
-type Decide<W> = (sender: Sender, command: W) => Events
+type Decide<W> = (sender: CommandSender, command: W) => Events
 
 /** Decides each command of a player. `HOST_ONLY` has the commands of the host. */
 const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {

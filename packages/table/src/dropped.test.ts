@@ -2,13 +2,13 @@ import { pledgeOf, seedOf } from '@halfpint/fair'
 import { expect, test } from 'vitest'
 import {
   type Before,
+  type DealInputs,
   dealOf,
   finish,
   found,
   GAMES,
   gather,
   grind,
-  type Made,
   NOTHING,
   openRig,
   pledge,
@@ -17,7 +17,7 @@ import {
   sealBen,
   secret,
 } from '../test/rig.ts'
-import type { Verdict } from './deals/verdict.ts'
+import type { DealVerdict } from './deals/verdict.ts'
 import type { TableEvent } from './event.ts'
 import type { Match, TableView } from './table.ts'
 
@@ -38,7 +38,7 @@ const asMatch = (view: TableView, number: number): TableView => ({
   match: { ...found(view.match), number, began: view.version + 1, pledge: null, proofs: [] } as Shown,
 })
 
-const proofOf = (view: TableView, made: Made) => ({
+const proofOf = (view: TableView, made: DealInputs) => ({
   ...made,
   table: view.id,
   match: found(view.match).number,
@@ -294,7 +294,7 @@ const PLAYED = GAMES.flatMap(game =>
 )
 
 /** The last verdict on each deal, which the page shows. */
-const shown = (verdicts: readonly Verdict[]): readonly Verdict[] => [
+const shown = (verdicts: readonly DealVerdict[]): readonly DealVerdict[] => [
   ...new Map(verdicts.map(verdict => [`${verdict.match} ${verdict.round}`, verdict])).values(),
 ]
 

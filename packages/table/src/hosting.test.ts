@@ -2,7 +2,7 @@ import { type Json, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { environmentOf, handClock, keyOf, openPub, person, shareOf } from '../test/pub.ts'
 import { KEPT_IDS } from './commandids.ts'
-import type { Entry } from './event.ts'
+import type { TableEntry } from './event.ts'
 import { openHost } from './host.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 import { questionFor } from './question.ts'
@@ -67,7 +67,7 @@ test('a used id is refused for another command, and the same command is answered
 
 test('ids that 0.1.0 stored by seat belong to the person who sat there', async () => {
   const pub = await openPub({ seats: 3 }, 2)
-  const entry: Entry = { id: '1/old-7', at: pub.clock.now(), event: { type: 'said', seat: 1, text: 'hello' } }
+  const entry: TableEntry = { id: '1/old-7', at: pub.clock.now(), event: { type: 'said', seat: 1, text: 'hello' } }
   const { version } = pub.host.table()
   await pub.journal.append(version, [entry], SUMMARY)
   const host = await pub.again()

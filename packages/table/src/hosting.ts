@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { type CommandIds, entryIdOf, openCommandIds, signatureIn, signatureOf } from './commandids.ts'
 import { runCommand, runTimer } from './decide.ts'
 import type { Environment, Host } from './environment.ts'
-import type { Entry, NumberedEvent, TableEvent } from './event.ts'
+import type { NumberedEvent, TableEntry, TableEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
 import type { Journal } from './journal.ts'
 import { decideThought } from './playing.ts'
@@ -32,7 +32,7 @@ export interface Loaded {
 }
 
 /** The number of events of the game in the last match after these events. */
-const countGameEvents = (before: number, entries: Iterable<Entry>): number => {
+const countGameEvents = (before: number, entries: Iterable<TableEntry>): number => {
   let count = before
   for (const { event } of entries) {
     if (event.type === 'started') count = 0
@@ -77,7 +77,7 @@ interface SentCommand {
 }
 
 /** The entries of a decision; the first has the id of the command. */
-export const entriesOf = ({ events }: Decision, at: number, id: string | null): Entry[] =>
+export const entriesOf = ({ events }: Decision, at: number, id: string | null): TableEntry[] =>
   events.map((event, index) => (index === 0 && id !== null ? { id, at, event } : { at, event }))
 
 /** Runs a loaded table. */
@@ -114,7 +114,12 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     Object.assign(new Error(`version ${version} is missing in the log of table ${table.id}`), { code: 'store-damaged' })
 
   /** Applies stored entries and publishes them. */
-  const apply = (entries: readonly Entry[], statesBefore: readonly Table[], after: Table, due = dueOf(after)): void => {
+  const apply = (
+    entries: readonly TableEntry[],
+    statesBefore: readonly Table[],
+    after: Table,
+    due = dueOf(after),
+  ): void => {
     const before = table
     const events = entries.map(({ at, event }, index) => {
       const numbered: NumberedEvent = { at, event, version: before.version + index + 1 }

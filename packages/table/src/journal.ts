@@ -1,12 +1,12 @@
 import type { Json } from '@halfpint/core'
-import type { Entry, NumberedEvent } from './event.ts'
+import type { NumberedEvent, TableEntry } from './event.ts'
 import type { Table } from './table.ts'
 
 /** The outcome of an append, with the names of the store. */
 type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
 /** The data of a table that is available without reading its log. */
-export type TableSummary = {
+export type JournalSummary = {
   readonly listed: boolean
   /** The time of the next timer, in milliseconds; `null` while the table waits for people. */
   readonly due: number | null
@@ -45,7 +45,7 @@ export interface Journal {
   /** The entries after a version, in order. */
   read(after: number): Promise<readonly (NumberedEvent & { readonly id?: string })[]>
   /** Writes the entries after version `expected`, all or none; an id is accepted once. */
-  append(expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
+  append(expected: number, entries: readonly TableEntry[], summary: JournalSummary): Promise<Appended>
 }
 
 /** A journal in memory. */

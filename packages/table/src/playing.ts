@@ -19,7 +19,7 @@ const gameEvents = (seat: Seat, events: readonly Json[]): TableEvent[] =>
   events.map(event => ({ type: 'game', seat, event }))
 
 /** A player who sends a command. */
-export interface Sender {
+export interface CommandSender {
   readonly table: Table
   readonly seat: Seat
   readonly seatState: PersonSeat
@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 /** The time that a decision asked for at `since` takes from the bank. */
-const bankUsed = ({ table: { setup }, seat, seatState, now }: Sender, since: number): TableEvent[] => {
+const bankUsed = ({ table: { setup }, seat, seatState, now }: CommandSender, since: number): TableEvent[] => {
   if (setup.clock === null || botOn(seatState) !== null) return []
   const over = now - since - setup.clock.move
   return over <= 0 || seatState.bank === 0
@@ -36,7 +36,7 @@ const bankUsed = ({ table: { setup }, seat, seatState, now }: Sender, since: num
 }
 
 /** A person plays; a substitute ends. */
-export const decideAct = (sender: Sender, action: unknown): Events => {
+export const decideAct = (sender: CommandSender, action: unknown): Events => {
   const { table, seat, seatState, now } = sender
   const match = matchInProgress(table)
   if (!match.ok) return match

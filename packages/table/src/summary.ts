@@ -1,5 +1,5 @@
 import { countFreeSeats } from './freeseat.ts'
-import type { Listing, TableSummary } from './journal.ts'
+import type { JournalSummary, Listing } from './journal.ts'
 import { isPresent, nameOf } from './seatstate.ts'
 import type { Table } from './table.ts'
 import { dueOf } from './timer.ts'
@@ -39,7 +39,7 @@ const makeListing = (table: Table): Listing => {
 }
 
 /** The summary of a table. A table that all people have left is not listed. */
-export const summaryOf = (table: Table): TableSummary => {
+export const summaryOf = (table: Table): JournalSummary => {
   const left = !table.seats.some(seatState => seatState.kind === 'person')
   return {
     // A table without connected people is not listed.

@@ -1,6 +1,6 @@
 import { type Json, type Result, refuse, type Seat, type Viewer } from '@halfpint/core'
 import type { Command } from '../src/command.ts'
-import type { Verdict } from '../src/deals/verdict.ts'
+import type { DealVerdict } from '../src/deals/verdict.ts'
 import { openDealWatch, type WatchDevice } from '../src/deals/watch.ts'
 import { evolveTable } from '../src/evolve.ts'
 import type { Update } from '../src/subscribers.ts'
@@ -28,7 +28,7 @@ export const openPage = (
   run: (command: Command) => Promise<Result<unknown>>,
   wait: () => Promise<void> = () => new Promise(resolve => setTimeout(resolve, 0)),
 ) => {
-  const verdicts: Verdict[] = []
+  const verdicts: DealVerdict[] = []
   const page = { isOpen: true, view: null as TableView | null, verdicts }
   const watch = openDealWatch({
     ...storage,

@@ -1,6 +1,6 @@
 import { below, type Json, must, pick, type Random, refuse, type Seat, seeded } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
-import type { Verdict } from '../src/deals/verdict.ts'
+import type { DealVerdict } from '../src/deals/verdict.ts'
 import type { Host } from '../src/environment.ts'
 import { openHost, openTable } from '../src/host.ts'
 import { memoryJournal } from '../src/journal.ts'
@@ -24,7 +24,7 @@ export interface HonestRun {
   readonly deals: number
   readonly faults: Faults
   /** One verdict for each deal and browser. */
-  readonly verdicts: readonly Verdict[]
+  readonly verdicts: readonly DealVerdict[]
 }
 
 type Storage = ReturnType<typeof openStorage>
@@ -55,7 +55,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   const opening = { table: 'pub', setup: setupOf(game), person: person(0), key: keyOf(0) }
   let host: Host = must(await openTable(journal, opening, environment))
   const faults: Faults = {}
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, DealVerdict>()
   const storages: Storage[] = []
   const newStorage = (): Storage => {
     const storage = openStorage()

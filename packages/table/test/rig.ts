@@ -1,7 +1,7 @@
 import { type Json, must, ok, type Result, refuse, type Seat, seeded } from '@halfpint/core'
 import { chainedSecret, drawSecret, fairRandom, pledgeOf, sealOf, seedOf } from '@halfpint/fair'
 import type { Command } from '../src/command.ts'
-import type { Verdict } from '../src/deals/verdict.ts'
+import type { DealVerdict } from '../src/deals/verdict.ts'
 import type { NumberedEvent, TableEvent } from '../src/event.ts'
 import { evolveTable } from '../src/evolve.ts'
 import { gameOf, type TableView } from '../src/table.ts'
@@ -97,8 +97,8 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
           other.hear({ kind: 'events', events: [{ at, event, version: version + 1 }] })
           await rest()
         },
-        verdict: (): Verdict | undefined => other.verdicts.at(-1),
-        verdicts: (): readonly Verdict[] => other.verdicts,
+        verdict: (): DealVerdict | undefined => other.verdicts.at(-1),
+        verdicts: (): readonly DealVerdict[] => other.verdicts,
         view: (): TableView => found(other.view),
       }
     },
@@ -134,8 +134,8 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
         await rest()
       }
     },
-    verdict: (): Verdict | undefined => page.verdicts.at(-1),
-    verdicts: (): readonly Verdict[] => page.verdicts,
+    verdict: (): DealVerdict | undefined => page.verdicts.at(-1),
+    verdicts: (): readonly DealVerdict[] => page.verdicts,
   }
 }
 
@@ -143,7 +143,7 @@ export const openRig = async (game: string, storage: Storage = openStorage()) =>
 export type Rig = Awaited<ReturnType<typeof openRig>>
 
 /** The inputs of a deal; a cheating server changes some of them after it knows Ann's share. */
-export interface Made {
+export interface DealInputs {
   readonly secret: string
   readonly seed: string
   readonly round: number
@@ -153,7 +153,7 @@ export interface Made {
 }
 
 /** The cards of a deal as Ann sees them. */
-export const dealOf = (rig: Pick<Rig, 'view'>, { seed, round, shares }: Made): Json => {
+export const dealOf = (rig: Pick<Rig, 'view'>, { seed, round, shares }: DealInputs): Json => {
   const view = rig.view()
   const match = found(view.match)
   const game = gameOf(view)
@@ -165,10 +165,10 @@ export const dealOf = (rig: Pick<Rig, 'view'>, { seed, round, shares }: Made): J
 }
 
 /** Repeats until seat 0 gets cards that a fair deal gives once in sixty. */
-export const grind = (rig: Rig, make: () => Made): Made => {
+export const grind = (rig: Rig, make: () => DealInputs): DealInputs => {
   const worst = Array.from({ length: 60 }, make).map(made => ({ made, text: JSON.stringify(dealOf(rig, made)) }))
   worst.sort((a, b) => (a.text < b.text ? -1 : 1))
-  return (worst[0] as { made: Made }).made
+  return (worst[0] as { made: DealInputs }).made
 }
 
 /** The previous pledge in a pledge; `none` as in version 0.2.0. */
@@ -178,7 +178,7 @@ const lastPledge = ({ match, lastProofs }: TableView): string | null =>
   (match?.proofs.at(-1) ?? lastProofs.at(-1))?.pledge ?? null
 
 /** Pledges the next deal. */
-export const pledge = async (rig: Rig, before: Before = lastPledge(rig.view())): Promise<Made> => {
+export const pledge = async (rig: Rig, before: Before = lastPledge(rig.view())): Promise<DealInputs> => {
   const view = rig.view()
   const match = found(view.match)
   const round = match.state.round
@@ -204,17 +204,17 @@ export const sealBen = async (rig: Rig, share: string): Promise<void> => {
 }
 
 /** Reveals a deal. */
-export const reveal = (rig: Rig, made: Made): Promise<void> =>
+export const reveal = (rig: Rig, made: DealInputs): Promise<void> =>
   rig.say({ type: 'revealed', ...made, pledge: rig.view().match?.pledge?.pledge ?? pledgeOf(made.seed) })
 
 /** Deals and reveals. */
-export const finish = async (rig: Rig, made: Made, dealt = dealOf(rig, made)): Promise<void> => {
+export const finish = async (rig: Rig, made: DealInputs, dealt = dealOf(rig, made)): Promise<void> => {
   await rig.say({ type: 'game', seat: null, event: dealt })
   await reveal(rig, made)
 }
 
 /** Prepares an honest deal: both shares are known. */
-export const gather = async (rig: Rig, before?: Before): Promise<Made> => {
+export const gather = async (rig: Rig, before?: Before): Promise<DealInputs> => {
   const made = await pledge(rig, before)
   const ben = secret()
   await sealBen(rig, ben)

@@ -1,11 +1,11 @@
 import { type Position, type Random, shuffle } from '@halfpint/core'
-import type { Played, Step } from './played.ts'
+import type { PlayedStep, RandomPlay } from './played.ts'
 import type { LawSubject } from './subject.ts'
 
 /** A law applied to many games. `done` checks what only all games together can show. */
 export interface Trial<S, A, E, O> {
   /** Throws if the game breaks the law. */
-  game(played: Played<S, A, E, O>, random: Random): void
+  game(played: RandomPlay<S, A, E, O>, random: Random): void
   done?(): void
 }
 
@@ -22,7 +22,7 @@ export interface Law {
 }
 
 /** Runs a check and adds the step to the message of an error. */
-export const atStep = <S, A, E>(step: Step<S, A, E>, check: (step: Step<S, A, E>) => void): void => {
+export const atStep = <S, A, E>(step: PlayedStep<S, A, E>, check: (step: PlayedStep<S, A, E>) => void): void => {
   try {
     check(step)
   } catch (error) {
@@ -33,10 +33,10 @@ export const atStep = <S, A, E>(step: Step<S, A, E>, check: (step: Step<S, A, E>
 
 /** A random selection of at most `most` steps, in order. */
 export const someSteps = <S, A, E>(
-  steps: readonly Step<S, A, E>[],
+  steps: readonly PlayedStep<S, A, E>[],
   random: Random,
   most: number,
-): readonly Step<S, A, E>[] =>
+): readonly PlayedStep<S, A, E>[] =>
   steps.length <= most
     ? steps
     : shuffle(random, steps)

@@ -13,7 +13,7 @@ import { restart } from './law/restart.ts'
 import { trips } from './law/trips.ts'
 import { views } from './law/views.ts'
 import type { Law } from './law.ts'
-import { type Draw, type Played, play } from './played.ts'
+import { type Draw, play, type RandomPlay } from './played.ts'
 import type { LawSubject } from './subject.ts'
 
 /** The laws that every game keeps. */
@@ -39,7 +39,7 @@ export interface Extent {
 }
 
 /** Cache of random games by their inputs: all laws check the same games. */
-type PlayedGames<S, A, E, O> = Map<string, Played<S, A, E, O>>
+type PlayedGames<S, A, E, O> = Map<string, RandomPlay<S, A, E, O>>
 
 /** Checks a game against one law. An error contains everything that is needed to repeat it. */
 export const hold = <S extends Position, A, E, O>(
@@ -58,7 +58,7 @@ export const hold = <S extends Position, A, E, O>(
     return new Error(`law ${law.number} ${law.name} does not hold for ${game.id}: ${why}\n${where}`, { cause: error })
   }
 
-  const played = (draw: Draw<O>): Played<S, A, E, O> => {
+  const played = (draw: Draw<O>): RandomPlay<S, A, E, O> => {
     const key = JSON.stringify([draw, manner.freeze])
     const known = games.get(key) ?? play(game, draw, manner)
     games.set(key, known)

@@ -11,7 +11,7 @@ export interface Draw<O> {
 }
 
 /** A move of a seat or of chance, with its events and states. */
-export interface Step<S, A, E> {
+export interface PlayedStep<S, A, E> {
   readonly number: number
   readonly before: S
   /** `null` for a move of chance. */
@@ -24,21 +24,21 @@ export interface Step<S, A, E> {
 }
 
 /** A whole game, step by step. */
-export interface Played<S, A, E, O> {
+export interface RandomPlay<S, A, E, O> {
   readonly draw: Draw<O>
   readonly opened: S
-  readonly steps: readonly Step<S, A, E>[]
+  readonly steps: readonly PlayedStep<S, A, E>[]
   readonly log: readonly E[]
   /** The state at the end. */
   readonly state: S
 }
 
 /** Chooses one of the legal actions of a seat. */
-export type Choose<S, A> = (state: S, seat: Seat, legal: readonly A[], random: Random) => A
+export type ActionChooser<S, A> = (state: S, seat: Seat, legal: readonly A[], random: Random) => A
 
 /** Settings of a random game. */
 export interface Manner<S, A> {
-  readonly choose?: Choose<S, A> | undefined
+  readonly choose?: ActionChooser<S, A> | undefined
   /** Freezes every state, event and action on creation. */
   readonly freeze?: boolean
   readonly mostSteps?: number | undefined
@@ -51,15 +51,15 @@ export const play = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   draw: Draw<O>,
   manner: Manner<S, A> = {},
-): Played<S, A, E, O> => {
+): RandomPlay<S, A, E, O> => {
   const { choose = uniform, freeze = false, mostSteps = 20_000 } = manner
   const keep = freeze ? frozen : <T>(value: T): T => value
   const random = seeded(draw.seed)
   const opened = keep(must(game.open(draw.options, draw.seats)))
-  const steps: Step<S, A, E>[] = []
+  const steps: PlayedStep<S, A, E>[] = []
   let state = opened
 
-  const moved = (): Pick<Step<S, A, E>, 'move' | 'events'> | undefined => {
+  const moved = (): Pick<PlayedStep<S, A, E>, 'move' | 'events'> | undefined => {
     const turn = game.turn(state)
     if (turn.kind === 'over') return undefined
     if (turn.kind === 'chance') return { move: null, events: keep(game.chance(state, random)) }
@@ -89,11 +89,11 @@ export const randomGame = <S extends Position, A, E, O>(
   seed: number | string,
   seats: number,
   options: O,
-  choose?: Choose<S, A>,
-): Played<S, A, E, O> => play(game, { seats, options, seed, inOrder: false }, { choose })
+  choose?: ActionChooser<S, A>,
+): RandomPlay<S, A, E, O> => play(game, { seats, options, seed, inOrder: false }, { choose })
 
 /** The state before event `at` of a step. */
-export const stateBefore = <S, A, E>(step: Step<S, A, E>, at: number): S =>
+export const stateBefore = <S, A, E>(step: PlayedStep<S, A, E>, at: number): S =>
   at === 0 ? step.before : step.states[at - 1]!
 
 /**
@@ -101,7 +101,7 @@ export const stateBefore = <S, A, E>(step: Step<S, A, E>, at: number): S =>
  */
 export const pending = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  steps: readonly Step<S, A, E>[],
+  steps: readonly PlayedStep<S, A, E>[],
 ): number => {
   const waiting = (state: S): readonly Seat[] => {
     const turn = game.turn(state)

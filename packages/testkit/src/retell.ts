@@ -1,6 +1,6 @@
 import type { Game, Position, Viewer } from '@halfpint/core'
 import { difference } from './difference.ts'
-import { type Step, stateBefore } from './played.ts'
+import { type PlayedStep, stateBefore } from './played.ts'
 
 /** Changes of a round: other cards dealt, or other choices made. */
 export interface Change<A, E> {
@@ -11,7 +11,7 @@ export interface Change<A, E> {
 /** The events of these steps as the viewer saw them. */
 export const heardBy = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  steps: readonly Step<S, A, E>[],
+  steps: readonly PlayedStep<S, A, E>[],
   viewer: Viewer,
 ): readonly (E | undefined)[] =>
   steps.flatMap(step => step.events.map((event, at) => game.redact(event, viewer, stateBefore(step, at))))
@@ -23,10 +23,10 @@ export const heardBy = <S extends Position, A, E, O>(
  */
 export const retell = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  steps: readonly Step<S, A, E>[],
+  steps: readonly PlayedStep<S, A, E>[],
   change: Change<A, E>,
-): readonly Step<S, A, E>[] | undefined => {
-  const told: Step<S, A, E>[] = []
+): readonly PlayedStep<S, A, E>[] | undefined => {
+  const told: PlayedStep<S, A, E>[] = []
   let state = steps[0]?.before
   if (state === undefined) return told
   for (const [place, { number, move, events, after }] of steps.entries()) {

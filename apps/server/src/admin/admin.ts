@@ -1,5 +1,5 @@
 import { ok, type Result, refuse, type Seat } from '@halfpint/core'
-import type { Counts, Store } from '@halfpint/store'
+import type { Store, StoreCounts } from '@halfpint/store'
 import product from '../../package.json' with { type: 'json' }
 import { listIdOf, readRanking } from '../daily/lists.ts'
 import type { ResultStore } from '../daily/results.ts'
@@ -36,7 +36,7 @@ interface AdminStatus {
   readonly tables: readonly AdminTable[]
   /** Number of games in progress in this process. */
   readonly playing: number
-  readonly store: Counts & { readonly kind: Store['kind'] }
+  readonly store: StoreCounts & { readonly kind: Store['kind'] }
   readonly lastBackup: Backup | null
   readonly draining: boolean
   readonly message: string | null

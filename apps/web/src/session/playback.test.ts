@@ -1,11 +1,11 @@
 import { must, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import {
-  type Entry,
   evolveTable,
   memoryJournal,
   type NumberedEvent,
   openTable,
+  type TableEntry,
   type TableView,
   viewTable,
 } from '@halfpint/table'
@@ -49,7 +49,7 @@ const talk = async (): Promise<{ readonly view: TableView; readonly events: read
   const host = must(await openTable(journal, { table: 't', setup, person, key: '0'.repeat(64) }, environment))
   const view = viewTable(host.table(), 0)
   for (const text of ['one', 'two', 'three', 'four']) must(await host.run(0, null, { type: 'say', text }))
-  const entries: readonly (Entry & { version: number })[] = await journal.read(view.version)
+  const entries: readonly (TableEntry & { version: number })[] = await journal.read(view.version)
   return { view, events: entries.map(({ at, event, version }) => ({ at, event, version })) }
 }
 

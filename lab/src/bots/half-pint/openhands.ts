@@ -35,7 +35,7 @@ const openRound = (state: State, base: Playout, work: Playout, policy: Policy): 
   return {
     seats: state.seats,
     reset() {
-      // Every run with new temperature.
+      // A new random seed for every run.
       const { chance } = work
       copyPlayout(base, work)
       work.chance = chance
@@ -68,7 +68,7 @@ const searchState = (
   return { ...found, play: base.plays[STRIDE * seat + found.best]! }
 }
 
-/** The legal action that a play of the playout stands for: its low seven bits are hand cards, the rest is strength. */
+/** The legal action for a play of the playout: its low seven bits are hand cards, the rest is strength. */
 const actionOf = (state: State, legal: readonly Action[], play: number): Action => {
   const hand = state.hands[state.toPlay] as readonly Card[]
   const wanted = legal.find(action => {
@@ -86,7 +86,7 @@ const searchedValue = (state: State, seat: Seat, action: Action, thinkOptions: T
   return searchState(begun, seat, thinkOptions).value
 }
 
-/** Half-Pint Heroes with all hands open: a search for every play, and for every prediction and bet one of its own. */
+/** Half-Pint Heroes with all hands open: one search for plays, and separate ones for predictions and bets. */
 export const openHandsHalfPint: OpenHandsPlayer<State, Action> = (state, seat, legal, thinkOptions) => {
   if (state.phase === 'play') return actionOf(state, legal, searchState(state, seat, thinkOptions).play)
   const part = { ...thinkOptions, budget: partOf(thinkOptions.budget, 2) }

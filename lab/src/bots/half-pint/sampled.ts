@@ -19,17 +19,17 @@ import {
 } from '@halfpint/half-pint'
 import type { SampledRound } from '../treesearch.ts'
 
-/** Spread of the match model for good, fitted to the winners among regulars and experts. */
+/** Standard deviation of the match model. It is frozen; it was fitted to the winners among regulars and experts. */
 const SPREAD = 18
 
 /** More than the number of cards: the base in which the cards of a play are written as one number. */
 const BASE = 66
-/** Equal cards may be declared with different row cards; so many strengths are told apart. */
+/** Equal cards may be declared with different row cards. This number of strengths is distinguished. */
 const STRENGTHS = 4_096
-/** Of 128 plays by rules of thumb so many are any play. */
+/** Number of random plays in 128 heuristic ones. */
 const SLIPS = 13
 
-/** Half-Pint Heroes for published searches. What the others predict and bet at the same time is drawn by chance. */
+/** Half-Pint Heroes for published searches. Simultaneous predictions and bets of the others are random. */
 export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed: number): SampledRound<Action> => {
   const known = knownTo(view)
   const { me, seats, held } = known
@@ -42,14 +42,14 @@ export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed
   const rootPlays = base.plays.slice(STRIDE * me, STRIDE * (me + 1))
   let choosing = false
 
-  // Where the cards of each seat begin among the unseen.
+  // Start of each seat's cards among the unseen ones.
   const from: number[] = []
   let dealt = 0
   for (let seat = 0; seat < seats; seat++) {
     from.push(dealt)
     if (seat !== me) dealt += held[seat]!
   }
-  /** A play by its cards, whoever's hand it comes from and wherever they lie in it. */
+  /** A key for a play by its cards, independent of the hand and of the positions in it. */
   const keyOfPlay = (seat: number, play: number): number => {
     let name = 0
     for (let bits = play & 127; bits !== 0; bits &= bits - 1) {
@@ -76,7 +76,7 @@ export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed
     seats,
     deal() {
       dealWorld(known, base, unseen)
-      // Sorted, so that the same cards have the same name however they were dealt.
+      // Sorted, so that the same cards have the same key in every deal.
       for (let seat = 0; seat < seats; seat++) {
         const start = from[seat]!
         if (seat !== me) unseen.subarray(start, start + held[seat]!).sort()

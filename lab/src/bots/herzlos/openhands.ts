@@ -45,7 +45,7 @@ const slotsOf = (round: Playout): Slot[] => {
   return slots
 }
 
-/** The chance of a seat to win the match after a round played to its end. */
+/** Probability that a seat wins the match after a finished round. */
 export type Value = (round: Playout, seat: Seat) => number
 
 /** Returns the function that values the end of a round in this match. */
@@ -76,7 +76,7 @@ const openRound = (base: Playout, value: Value, sensible: Policy, seed: number):
   }
 }
 
-/** Tries passes in turn, the better half of them twice as often, until the budget is spent. */
+/** Tries passes in turn, the better half twice as often, until the budget is spent. */
 const bestPass = (
   state: State,
   seat: Seat,
@@ -115,7 +115,7 @@ const bestPass = (
   return passes[alive[indexOfMax(alive.map(mean))]!] as Action
 }
 
-/** Herzlos with all hands open: a tree search for every card, passes tried out. */
+/** Herzlos with all hands open: a tree search for cards, and trials for passes. */
 export const openHandsHerzlos: OpenHandsPlayer<State, Action> = (state, seat, legal, thinkOptions) => {
   const value = valueIn(state)
   if (state.phase === 'pass') return bestPass(state, seat, legal, thinkOptions, value)

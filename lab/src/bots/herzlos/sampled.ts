@@ -24,7 +24,7 @@ import { valueIn } from './openhands.ts'
 
 const masks = new Int32Array(4)
 
-/** Herzlos for published searches. While cards are passed, what the others pass is drawn by chance. */
+/** Herzlos for published searches. The passes of the others are random. */
 export const sampleHerzlos = (view: Seen<State>, legal: readonly Action[], seed: number): SampledRound<Action> => {
   const known = knownTo(view)
   const { seat: me } = known
@@ -50,7 +50,7 @@ export const sampleHerzlos = (view: Seen<State>, legal: readonly Action[], seed:
     listSlots(seat)
     return Array.from({ length: size }, () => slots.splice(roll(work, slots.length), 1)[0] as Slot)
   }
-  /** Z3: everybody passes to the right; Z4: who holds the 2 of flowers then leads it. */
+  /** Z3: every seat passes to its right. Z4: the holder of the 2 of flowers leads it. */
   const pass = (own: readonly Slot[]): void => {
     const passes = Array.from({ length: seats }, (_, seat) => (seat === me ? own : anyPass(seat)))
     for (const [from, cards] of passes.entries()) {

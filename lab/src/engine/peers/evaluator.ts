@@ -1,14 +1,14 @@
 import { type Random, shuffle } from '@halfpint/core'
 import * as peer from '@pokertools/evaluator'
-import type { Contender } from '../contest.ts'
+import type { BenchContender } from '../contest.ts'
 
 const DECK = Array.from({ length: 52 }, (_, code) => code)
 
 /**
- * Five-card hands of a deck of 52, a power of two of them, through `evaluate` on card codes, the
- * fastest call that its documentation names.
+ * Evaluates five-card hands of a deck of 52 with `evaluate` on card codes, the fastest call in its documentation. The
+ * number of hands is a power of two.
  */
-export const pokertools = (random: Random, hands: number): Contender => {
+export const pokertools = (random: Random, hands: number): BenchContender => {
   const dealt = Array.from({ length: hands }, () => shuffle(random, DECK).slice(0, 5))
   const { evaluate } = peer
   const last = hands - 1

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { below, type Random } from '@halfpint/core'
 import type { Game, State } from 'boardgame.io'
 import type { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
-import type { Contender } from '../contest.ts'
+import type { BenchContender } from '../contest.ts'
 
-// A plain game of hearts on boardgame.io, kept as light as the engine allows, so that the comparison
-// is with the engine: its bare reducer without client or store, one turn that never ends (ending one
-// for each card halves its pace), no checks inside the move, the deal done once and not timed.
+// A plain game of hearts on boardgame.io, as light as the engine allows, so that the comparison measures the engine:
+// the bare reducer without client or store, one turn that never ends (ending one for each card halves the speed), no
+// checks inside the move, the deal made once and not timed.
 
-/** What lies on the table. */
-export interface Table {
+/** State of the table. */
+export interface HeartsTable {
   hands: number[][]
   trick: number[]
   toPlay: number
@@ -21,19 +21,19 @@ export interface Table {
 /** The cards of a suit. */
 export const SUIT = 13
 const HEARTS = 0
-/** The card that is led to the first trick of a round. */
+/** The card that leads the first trick of a round. */
 export const OPENER = 13
 
 const suitOf = (card: number): number => Math.floor(card / SUIT)
 
 /** The table after a deal. */
-export const deal = (deck: readonly number[]): Table => {
+export const deal = (deck: readonly number[]): HeartsTable => {
   const hands = [0, 1, 2, 3].map(seat => deck.slice(seat * SUIT, (seat + 1) * SUIT))
   const toPlay = hands.findIndex(hand => hand.includes(OPENER))
   return { hands, trick: [], toPlay, heartsOpen: false, points: [0, 0, 0, 0] }
 }
 
-const hearts: Game<Table> = {
+const hearts: Game<HeartsTable> = {
   name: 'hearts',
   setup: ({ random }) => deal(random.Shuffle(Array.from({ length: 4 * SUIT }, (_, card) => card))),
   moves: {
@@ -48,8 +48,8 @@ const hearts: Game<Table> = {
   endIf: ({ G }) => (G.trick.length === 0 && G.hands.every(hand => hand.length === 0) ? G.points : undefined),
 }
 
-/** After the fourth card `toPlay` is the leader again; the winner takes the trick and leads. */
-export const sweep = (G: Table): void => {
+/** Ends the trick after the fourth card: the winner takes it and leads the next one. */
+export const sweep = (G: HeartsTable): void => {
   const led = suitOf(G.trick[0]!)
   let best = 0
   let cost = 0
@@ -64,8 +64,8 @@ export const sweep = (G: Table): void => {
   G.toPlay = winner
 }
 
-/** The cards that whoever is to play may play. */
-export const playable = ({ hands, trick, toPlay, heartsOpen }: Table): readonly number[] => {
+/** The legal cards of the seat to play. */
+export const playable = ({ hands, trick, toPlay, heartsOpen }: HeartsTable): readonly number[] => {
   const hand = hands[toPlay]!
   if (hand.length === SUIT && trick.length === 0) return [OPENER]
   const wanted =
@@ -78,14 +78,14 @@ export const playable = ({ hands, trick, toPlay, heartsOpen }: Table): readonly 
 }
 
 /** Random hearts on boardgame.io from a dealt table to the last trick. */
-export const boardgameHearts = (random: Random): Contender => {
-  // Set before the engine loads: its parts check every state they make unless told that this is no
-  // development. Node's own loader does not find this package's folders, its `require` does.
+export const boardgameHearts = (random: Random): BenchContender => {
+  // Set before the engine loads: otherwise its parts check every state, as in development. Node's own loader does not
+  // find this package's folders; `require` does.
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)
   const engine: { CreateGameReducer: typeof CreateGameReducer; InitializeGame: typeof InitializeGame } =
     require('boardgame.io/internal')
-  const opened: State<Table> = engine.InitializeGame({ game: hearts, numPlayers: 4 })
+  const opened: State<HeartsTable> = engine.InitializeGame({ game: hearts, numPlayers: 4 })
   const reduce = engine.CreateGameReducer({ game: hearts })
   const playOut = (): number => {
     let state = opened
@@ -93,7 +93,7 @@ export const boardgameHearts = (random: Random): Contender => {
       const cards = playable(state.G)
       const card = cards[below(random, cards.length)]!
       const payload = { type: 'lay', args: [card], playerID: state.ctx.currentPlayer }
-      state = reduce(state, { type: 'MAKE_MOVE', payload }) as State<Table>
+      state = reduce(state, { type: 'MAKE_MOVE', payload }) as State<HeartsTable>
     }
     return state.G.points.reduce((sum, points) => sum + points, 0)
   }

@@ -19,7 +19,7 @@ import { type AnyRoster, DEFAULT_BUDGETS } from '../roster.ts'
 import { NO_STYLE } from '../style.ts'
 import type { Entrant } from './entrant.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
-import { type Seating, seatingsOf } from './seating.ts'
+import { type BotSeating, seatingsOf } from './seating.ts'
 import { matchesOf, type Shard, type ShardReport } from './shard.ts'
 import { collectPairs, type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
@@ -107,7 +107,7 @@ export const playNumbered = async (
   const { game, players, options, bots, seed } = experiment
   const perPair = matchesPerPair(experiment)
   const pair = Math.floor(match / perPair)
-  const seating = seatingsOf(bots.length, players, seeded(`${seed}/${pair}/mix`))[match % perPair] as Seating
+  const seating = seatingsOf(bots.length, players, seeded(`${seed}/${pair}/mix`))[match % perPair] as BotSeating
   const roster = must(rosterOf(game))
   const opened = must(roster.game.open(options, players))
   const deciders = bots.map(entrant => deciderOf(roster, entrant, now, added))

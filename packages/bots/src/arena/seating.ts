@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, type Random, shuffle } from '@halfpint/core'
 
 /** The index of the bot on each seat. */
-export type Seating = BySeat<number>
+export type BotSeating = BySeat<number>
 
 /** A deal is played in all seatings up to this number. Above it, one seating is drawn for each deal and rotated. */
 const MAX_SEATINGS = 100
@@ -17,7 +17,7 @@ const shares = (bots: number, seats: number): number[][] => {
 }
 
 /** Every seating in which each bot gets its share of the seats. */
-const arrange = (share: readonly number[], seats: number): Seating[] => {
+const arrange = (share: readonly number[], seats: number): BotSeating[] => {
   if (seats === 0) return [[]]
   return share.flatMap((count, bot) => {
     if (count === 0) return []
@@ -44,7 +44,7 @@ export const seatingCount = (bots: number, seats: number): number => {
  * good hand favours no bot. If there are too many, one seating is drawn and rotated, both around the table and from bot
  * to bot.
  */
-export const seatingsOf = (bots: number, seats: number, random: Random): readonly Seating[] => {
+export const seatingsOf = (bots: number, seats: number, random: Random): readonly BotSeating[] => {
   if (countAll(bots, seats) <= MAX_SEATINGS) return shares(bots, seats).flatMap(share => arrange(share, seats))
   const drawn = shuffle(
     random,

@@ -1,5 +1,5 @@
 import type { BySeat } from '@halfpint/core'
-import type { Seating } from './seating.ts'
+import type { BotSeating } from './seating.ts'
 import { addTimes, NO_TIMES, type Times } from './times.ts'
 
 /** Figures of a finished round, by seat. */
@@ -49,7 +49,7 @@ export const noTally = (bots: number): Tally => Array.from({ length: bots }, () 
 /** Adds two tallies. Callers keep the order of additions fixed because it decides the last digit of a sum. */
 export const addTallies = (a: Tally, b: Tally): Tally => a.map((side, bot) => addSides(side, b[bot]!))
 
-const sideOf = ({ rounds, winners }: MatchMeasure, seating: Seating, bot: number): Side => {
+const sideOf = ({ rounds, winners }: MatchMeasure, seating: BotSeating, bot: number): Side => {
   const seats = seating.flatMap((sitting, seat) => (sitting === bot ? [seat] : []))
   const sum = (values: readonly number[]): number => seats.reduce((all, seat) => all + (values[seat] ?? 0), 0)
   const total = (of: (round: (typeof rounds)[number]) => readonly number[] | null): number =>
@@ -65,7 +65,7 @@ const sideOf = ({ rounds, winners }: MatchMeasure, seating: Seating, bot: number
 }
 
 /** Sums of every bot in one match. */
-export const tallyOf = (measure: MatchMeasure, seating: Seating, bots: number): Tally =>
+export const tallyOf = (measure: MatchMeasure, seating: BotSeating, bots: number): Tally =>
   Array.from({ length: bots }, (_, bot) => sideOf(measure, seating, bot))
 
 /** The result of one match. */

@@ -7,7 +7,7 @@ import { knownTo, playoutOf } from './known.ts'
 import { learnedPolicy, playChance } from './learned.ts'
 import { halfPintLevels } from './levels.ts'
 import { FULL, NO_TRUST, type Trust } from './parts.ts'
-import { createSearch, nextWorld, type Search } from './search.ts'
+import { createSearch, nextWorld, type SearchState } from './search.ts'
 import { situationOf } from './situation.ts'
 import { tracesOf } from './trace.ts'
 import { dealWorld } from './world.ts'
@@ -130,7 +130,7 @@ test('deals are sampled in proportion to their probability, on a small case', ()
     if (others.some(seat => held[seat]! + (whole.known.played[seat]?.length ?? 0) > 7)) continue
     const known = { ...whole.known, held, unseen: whole.known.unseen.slice(0, 5) }
     const belief = { ...beliefOf(known, 9), traces: tracesOf(known) }
-    const search: Search = { ...whole, known, belief, unseen: known.unseen.slice() }
+    const search: SearchState = { ...whole, known, belief, unseen: known.unseen.slice() }
     const likely = new Map<string, number>()
     const found = new Map<string, number>()
     const nameOf = (cards: Uint8Array) => `${[...cards.subarray(0, 2)].sort((a, b) => a - b)}|${cards[2]}`

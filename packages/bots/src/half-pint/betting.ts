@@ -2,11 +2,14 @@ import { type Action, copyPlayout, openPlay, roll } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
 import { adviceOf, type DetailedAdvice, type Extras } from './advice.ts'
 import { playOn } from './policy.ts'
-import { countRound, nextWorld, type Search } from './search.ts'
+import { countRound, nextWorld, type SearchState } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
 
 /** Evaluates bets: rounds are played out once, and every bet is scored in all of them. */
-export function* thinkBet(search: Search, legal: readonly Action[]): Generator<DetailedAdvice, DetailedAdvice, void> {
+export function* thinkBet(
+  search: SearchState,
+  legal: readonly Action[],
+): Generator<DetailedAdvice, DetailedAdvice, void> {
   const { known, base, work, thinkOptions } = search
   const accumulators = legal.map(accumulator)
   const alive = legal.map((_, at) => at)

@@ -2,7 +2,7 @@ import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengt
 import { accumulator } from './accumulator.ts'
 import { adviceOf, type DetailedAdvice, type Extras, narrow, noDeals } from './advice.ts'
 import type { Known } from './known.ts'
-import { countRound, nextWorld, playWorld, type Search } from './search.ts'
+import { countRound, nextWorld, playWorld, type SearchState } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
 
 /** Strength of each declared play; -1 where the hand cards alone decide. */
@@ -36,7 +36,10 @@ const playExtras: Extras = of => {
 }
 
 /** Evaluates plays: every play is made in the same sampled deals, and the rounds are played out. */
-export function* thinkPlay(search: Search, legal: readonly Action[]): Generator<DetailedAdvice, DetailedAdvice, void> {
+export function* thinkPlay(
+  search: SearchState,
+  legal: readonly Action[],
+): Generator<DetailedAdvice, DetailedAdvice, void> {
   const { known, base, thinkOptions } = search
   const places = placesOf(known, base, legal)
   const distinct = places.flatMap((place, at) => (places.indexOf(place) === at ? [at] : []))

@@ -2,7 +2,7 @@ import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
 import { accumulator } from './accumulator.ts'
 import { adviceOf, type DetailedAdvice, type Extras, narrow, noDeals } from './advice.ts'
 import { judge } from './belief.ts'
-import { countRound, earnsMark, nextWorld, playWorld, type Search } from './search.ts'
+import { countRound, earnsMark, nextWorld, playWorld, type SearchState } from './search.ts'
 import { createSearchBudget } from './searchbudget.ts'
 
 const drawFrom = (round: Playout, chances: Float64Array): number => {
@@ -15,7 +15,7 @@ const drawFrom = (round: Playout, chances: Float64Array): number => {
 }
 
 /** Draws predictions for the other seats that fit their sampled hands, and bets for all seats. */
-const imaginePredictions = (search: Search): void => {
+const imaginePredictions = (search: SearchState): void => {
   const { known, base, belief, unseen } = search
   let dealt = 0
   for (let seat = 0; seat < known.seats; seat++) {
@@ -41,7 +41,7 @@ const predictionExtras: Extras = of => ({
 
 /** Evaluates predictions: each one is played for in the same sampled deals. */
 export function* thinkPrediction(
-  search: Search,
+  search: SearchState,
   legal: readonly Action[],
 ): Generator<DetailedAdvice, DetailedAdvice, void> {
   const { known, base, thinkOptions } = search

@@ -27,7 +27,7 @@ export const POINT = 0.008
 const MAX_TRIES = 40
 
 /** State of the evaluation of one decision. */
-export interface Search {
+export interface SearchState {
   readonly known: Known
   readonly thinkOptions: ThinkOptions
   readonly parts: Parts
@@ -51,7 +51,7 @@ export const createSearch = (
   thinkOptions: ThinkOptions,
   parts: Parts,
   mayStopEarly: boolean,
-): Search => {
+): SearchState => {
   const known = knownTo(view)
   const seed = thinkOptions.random.next() | 1
   const match = matchModelOf(view)
@@ -77,7 +77,7 @@ export const earnsMark = (round: Playout, seat: number): boolean =>
   round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
 
 /** Adds the result of a playout to the accumulator and returns its value. */
-export const countRound = (search: Search, round: Playout, weight: number, of: Accumulator): number => {
+export const countRound = (search: SearchState, round: Playout, weight: number, of: Accumulator): number => {
   const { me } = search.known
   const { style } = search.thinkOptions
   const points = roundPoints(round, me)
@@ -97,7 +97,7 @@ export const countRound = (search: Search, round: Playout, weight: number, of: A
 }
 
 /** Samples a deal into `base` and returns its weight. */
-export const nextWorld = (search: Search, mean: { weight: number; worlds: number }): number => {
+export const nextWorld = (search: SearchState, mean: { weight: number; worlds: number }): number => {
   const { known, base, belief, unseen, parts, isWeighted } = search
   let weight = 1
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -116,7 +116,7 @@ export const nextWorld = (search: Search, mean: { weight: number; worlds: number
 }
 
 /** Plays a copy of `base` out. The returned round is valid until the next call. */
-export const playWorld = (search: Search, chance: number, prepare: (round: Playout) => void): Playout => {
+export const playWorld = (search: SearchState, chance: number, prepare: (round: Playout) => void): Playout => {
   const { base, work } = search
   copyPlayout(base, work)
   // The same random numbers for every action, so that only the actions differ.

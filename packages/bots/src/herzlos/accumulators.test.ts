@@ -1,13 +1,13 @@
 import { seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { NO_STYLE, type Style } from '../style.ts'
+import { NO_STYLE, type PlayStyle } from '../style.ts'
 import { accumulatorsFor } from './accumulators.ts'
 import { anyOptions, decisionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { matchModelOf } from './match.ts'
 import { CHAMPION } from './parts.ts'
 
-const entered = (style: Style, march: number, points: number[]): number => {
+const entered = (style: PlayStyle, march: number, points: number[]): number => {
   for (const { view, seat } of decisionsOf('accumulators', 4, anyOptions(seeded(0)))) {
     const match = matchModelOf(view.options, [0, 0, 0, 0], 0)
     const chances = new Float64Array(4).fill(0.25)

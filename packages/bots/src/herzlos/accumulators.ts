@@ -1,13 +1,13 @@
 import { JACK_POINTS, type Playout, type Slot } from '@halfpint/herzlos'
 import type { ActionEstimate } from '../evaluation.ts'
-import type { Style } from '../style.ts'
-import type { Trial } from './elimination.ts'
+import type { PlayStyle } from '../style.ts'
+import type { CandidateTrial } from './elimination.ts'
 import type { Known } from './known.ts'
 import type { MatchModel } from './match.ts'
 import type { Parts } from './parts.ts'
 
 /** A decision prepared for elimination: its candidates and their results. */
-export interface CandidateDecision extends Trial {
+export interface CandidateDecision extends CandidateTrial {
   readonly candidates: number
   /**
    * The cards of each candidate: one to play or several to pass. Cards after the candidates are not evaluated in every
@@ -43,7 +43,7 @@ export const accumulatorsFor = (
   known: Known,
   match: MatchModel,
   parts: Parts,
-  { brawl, risk }: Style,
+  { brawl, risk }: PlayStyle,
   candidates: number,
 ) => {
   const { round, seat } = known

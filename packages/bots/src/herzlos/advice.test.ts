@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { BotAdvice } from '../evaluation.ts'
 import { NO_STYLE } from '../style.ts'
 import { adviseHerzlos } from './advice.ts'
-import { anyOptions, type Decision, decisionsOf, thinkOptionsOf } from './fixture.ts'
+import { anyOptions, decisionsOf, type GameDecision, thinkOptionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
-const counsels = ({ view, legal }: Pick<Decision, 'view' | 'legal'>, iterations: number): BotAdvice<Action>[] => {
+const counsels = ({ view, legal }: Pick<GameDecision, 'view' | 'legal'>, iterations: number): BotAdvice<Action>[] => {
   const running = adviseHerzlos(view, legal, thinkOptionsOf('advice', iterations))
   const all: BotAdvice<Action>[] = []
   for (;;) {

@@ -3,7 +3,7 @@ import { type Action, codeOf, type State, slotOf } from '@halfpint/herzlos'
 import type { ActionEstimate, Advise, BotAdvice, ThinkOptions } from '../evaluation.ts'
 import type { CandidateDecision } from './accumulators.ts'
 import { decisionOf } from './decision.ts'
-import { clockOf, eliminate, type Trial } from './elimination.ts'
+import { type CandidateTrial, clockOf, eliminate } from './elimination.ts'
 import { CHAMPION } from './parts.ts'
 import { nameOf, slotsOf } from './passing.ts'
 
@@ -13,7 +13,7 @@ const SELDOM = 32
 const PRIOR_WORLDS = 40
 
 /** Trial for the elimination. In the first deal all unlikely passes are tried, later one part in each deal. */
-const trialOf = (question: CandidateDecision): Trial => {
+const trialOf = (question: CandidateDecision): CandidateTrial => {
   const behind = question.cards.length - question.candidates
   const share = Math.ceil(behind / SELDOM)
   let turn = 0

@@ -2,7 +2,7 @@ import type { ThinkOptions } from '../evaluation.ts'
 import { candidatesLeft } from '../halving.ts'
 
 /** Repeated trials of candidates in the same sampled deals. */
-export interface Trial {
+export interface CandidateTrial {
   /** Samples the next deal. */
   next(): void
   /** Value of the candidate in this deal; higher is better. */
@@ -41,7 +41,7 @@ export const clockOf = ({ budget, now }: ThinkOptions): ((runs: number) => numbe
  * number of deals grows by a factor of about 1.5 between checks.
  */
 export function* eliminate(
-  trial: Trial,
+  trial: CandidateTrial,
   candidates: number,
   spent: (runs: number) => number,
   drop = true,

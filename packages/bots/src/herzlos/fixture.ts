@@ -35,7 +35,7 @@ export const anyOptions = (random: Random): Options => {
   return kind === 2 ? { ...drawn, hearts: drawn.hearts.map(() => below(random, 41) - 20) } : drawn
 }
 
-export interface Decision {
+export interface GameDecision {
   readonly state: State
   readonly seat: Seat
   readonly view: Seen<State>
@@ -47,8 +47,8 @@ export function* decisionsOf(
   seed: string | number,
   seats: number,
   options: Options,
-  choose: (decision: Decision, random: Random) => Action = ({ legal }, random) => pick(random, legal),
-): Generator<Decision, void, void> {
+  choose: (decision: GameDecision, random: Random) => Action = ({ legal }, random) => pick(random, legal),
+): Generator<GameDecision, void, void> {
   const random = seeded(seed)
   let state = must(herzlos.open(options, seats))
   for (;;) {
@@ -78,7 +78,7 @@ const handOn = (round: Playout, seat: Seat): SeenCard[] => {
 }
 
 /** The same state with different hidden cards for this seat. */
-export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number): State => {
+export const dealtAnew = ({ state, view, seat }: GameDecision, seed: string | number): State => {
   const random = seeded(seed)
   const known = knownTo(view)
   const world = playout(state.seats, state.options, random.next() | 1)

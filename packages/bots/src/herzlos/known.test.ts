@@ -13,7 +13,7 @@ import {
 } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { NO_STYLE } from '../style.ts'
-import { anyOptions, type Decision, decisionsOf, thinkOptionsOf } from './fixture.ts'
+import { anyOptions, decisionsOf, type GameDecision, thinkOptionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { writePoints } from './match.ts'
@@ -38,7 +38,7 @@ test('the known round offers the same cards as the rules, in every decision of g
 })
 
 /** Plays the last trick of a round, where nobody has a choice, in the playout and by the rules. */
-const lastTrick = ({ state, view }: Decision): [Playout, RoundResult] => {
+const lastTrick = ({ state, view }: GameDecision): [Playout, RoundResult] => {
   const { round } = knownTo({ ...view, hands: state.hands } as typeof view)
   let after = state
   while (after.phase === 'play') {
@@ -56,7 +56,7 @@ test('Z6, Z8: the playout scores a round as the rules do', () => {
     const options = { ...anyOptions(seeded(`score ${game}`)), rounds: 1 }
     const seats = 3 + (game % 3)
     // One player with the strongest liking for marches sits among players without it.
-    const choose = ({ seat, view, legal }: Decision): Action =>
+    const choose = ({ seat, view, legal }: GameDecision): Action =>
       seat === 0
         ? herzlosLevels.regular(view, legal, { ...thinkOptionsOf(game, 1), style: { ...NO_STYLE, brawl: 250 } })
         : herzlosLevels.novice(view, legal, thinkOptionsOf(game, 1))

@@ -2,14 +2,14 @@ import { seeded } from '@halfpint/core'
 import { type Action, herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { LEVELS, type Level } from '../level.ts'
-import { anyOptions, type Decision, dealtAnew, decisionsOf, thinkOptionsOf } from './fixture.ts'
+import { anyOptions, dealtAnew, decisionsOf, type GameDecision, thinkOptionsOf } from './fixture.ts'
 import { herzlosLevels } from './levels.ts'
 
 const SLOW: readonly Level[] = ['expert', 'champion']
 
 const chosen = (
   level: Level,
-  { view, legal }: Pick<Decision, 'view' | 'legal'>,
+  { view, legal }: Pick<GameDecision, 'view' | 'legal'>,
   seed: string,
   iterations = 20,
 ): Action => herzlosLevels[level](view, legal, thinkOptionsOf(seed, iterations))

@@ -1,13 +1,13 @@
 import { isFields, type Seat } from '@halfpint/core'
 import { isNext, type Proof } from '@halfpint/fair'
 import type { TableView } from '../table.ts'
-import type { Verdict } from './verdict.ts'
+import type { DealVerdict } from './verdict.ts'
 import { type Flaw, isCurrent, type WatchedDeal } from './watched.ts'
 
 /** A checked deal with its verdict. It is stored, so that a reload keeps the count and the warning. */
 export type CheckedDeal = Pick<WatchedDeal, 'table' | 'match' | 'round' | 'pledge' | 'previous'> & {
   readonly seat: Seat | null
-  readonly verdict: Verdict
+  readonly verdict: DealVerdict
   /** Whether this device gave a share but did not see the end of the round. */
   readonly isCutShort: boolean
 }

@@ -25,7 +25,7 @@ type Gap =
   | 'redealt'
 
 /** The result of this device's check of one deal; rounds are 0-based. */
-export type Verdict = { readonly match: number; readonly round: number } & (
+export type DealVerdict = { readonly match: number; readonly round: number } & (
   | { readonly kind: 'proven' }
   | { readonly kind: 'unbound'; readonly why: Gap; readonly seat: Seat | null }
   | { readonly kind: 'broken'; readonly why: Flaw }
@@ -87,7 +87,7 @@ const gapOf = (watched: WatchedDeal, proof: Proof, isOver: boolean): readonly [G
  * Compares the proof with everything that this device received and sent. `isOver`: this device saw the end of the
  * round.
  */
-export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict => {
+export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): DealVerdict => {
   const { match, round } = watched
   const flaw = flawOf(watched, proof, view)
   if (flaw !== null) return { match, round, kind: 'broken', why: flaw }

@@ -5,7 +5,7 @@ import type { NumberedEvent } from '../event.ts'
 import { isPresent } from '../seatstate.ts'
 import type { TableView } from '../table.ts'
 import { type CheckedDeal, compareDeals, isChained, readChecked, traceDeal } from './trace.ts'
-import { judgeDeal, type Verdict } from './verdict.ts'
+import { type DealVerdict, judgeDeal } from './verdict.ts'
 import {
   acceptShare,
   beginWatch,
@@ -37,7 +37,7 @@ export interface WatchDevice {
   load(): readonly Json[]
   save(deal: WatchedDeal | CheckedDeal): void
   /** Reports a verdict, also one from before a reload. It replaces an earlier one of the same deal. */
-  onVerdict(verdict: Verdict): void
+  onVerdict(verdict: DealVerdict): void
 }
 
 /** Adds this device's share to every deal of a table, and reports a verdict for each deal. */
@@ -49,7 +49,7 @@ export interface DealWatch {
 }
 
 /** The worst verdict, otherwise the best: several tabs may use one seat, and only one of them gave the share. */
-const summed = (verdicts: readonly Verdict[]): Verdict | undefined =>
+const summed = (verdicts: readonly DealVerdict[]): DealVerdict | undefined =>
   verdicts.find(each => each.kind === 'broken') ?? verdicts.find(each => each.kind === 'proven') ?? verdicts[0]
 
 const isSameDeal = (one: CheckedDeal | WatchedDeal, other: CheckedDeal | WatchedDeal): boolean =>
@@ -86,7 +86,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
   let sealed: (() => void) | null = null
   /** Deals with a share of this device that are later than the table in the current view. */
   let ahead: readonly WatchedDeal[] = []
-  const reported = new Map<string, Verdict>()
+  const reported = new Map<string, DealVerdict>()
   /** For browsers that store nothing. */
   const concluded: CheckedDeal[] = []
 
@@ -95,7 +95,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
     device.save(next)
   }
 
-  const tell = (verdict: Verdict): void => {
+  const tell = (verdict: DealVerdict): void => {
     const place = `${verdict.match} ${verdict.round}`
     const before = reported.get(place)
     if (before !== undefined && (before.kind === 'broken' || verdict.kind !== 'broken')) return
@@ -103,7 +103,11 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
     device.onVerdict(verdict)
   }
 
-  const conclude = (deal: Omit<CheckedDeal, 'verdict' | 'isCutShort'>, verdict: Verdict, isCutShort = false): void => {
+  const conclude = (
+    deal: Omit<CheckedDeal, 'verdict' | 'isCutShort'>,
+    verdict: DealVerdict,
+    isCutShort = false,
+  ): void => {
     const { table, match, round, pledge, previous, seat } = deal
     const chain = previous === undefined ? {} : { previous }
     const checked: CheckedDeal = { table, match, round, pledge, ...chain, seat, verdict, isCutShort }
@@ -126,7 +130,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
   }
 
   /** The verdict on a deal from all tabs of this browser at the same seat. */
-  const judged = (deal: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict | undefined => {
+  const judged = (deal: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): DealVerdict | undefined => {
     const { watched: all, checked } = known()
     const pages = [deal, ...all].filter(each => isSameDeal(each, deal) && each.seat === deal.seat)
     const verdicts = pages.map(each => {
@@ -238,7 +242,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
     // Version 0.2.0 revealed nothing when the host ended a match.
     const isOldEnd = dealt && previous === undefined && event.type === 'match-ended'
     const why = event.type === 'pledged' && event.round === round ? 'pledge-swapped' : 'pledge-dropped'
-    const verdict: Verdict = isOldEnd
+    const verdict: DealVerdict = isOldEnd
       ? { ...place, kind: 'unbound', why: 'ended', seat: null }
       : { ...place, kind: 'broken', why }
     conclude({ ...pledge, ...place, table: id, seat: device.seat }, verdict, true)

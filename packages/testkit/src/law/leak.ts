@@ -1,7 +1,7 @@
 import { below, everySeat, type Position, pick, type Random, shuffle, type Viewer } from '@halfpint/core'
 import { alike } from '../difference.ts'
 import { atStep, type Law, type Trial } from '../law.ts'
-import { type Played, pending, type Step } from '../played.ts'
+import { type PlayedStep, pending, type RandomPlay } from '../played.ts'
 import { namesIn, rename } from '../relabel.ts'
 import { heardBy, retell } from '../retell.ts'
 import type { LawSubject } from '../subject.ts'
@@ -18,7 +18,7 @@ const otherPlaces = (hidden: readonly string[], random: Random): ReadonlyMap<str
 
 const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Trial<S, A, E, O> => {
   const { game } = subject
-  type Steps = readonly Step<S, A, E>[]
+  type Steps = readonly PlayedStep<S, A, E>[]
   const count = { deals: 0, fitting: 0 }
 
   const compare = (viewer: Viewer, what: string, truth: Steps, other: Steps): void => {
@@ -30,7 +30,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
   }
 
   /** The cards hidden from the viewer after these steps. Throws if the viewer saw one of them. */
-  const hiddenAfter = (steps: Steps, last: Step<S, A, E>, viewer: Viewer): readonly string[] => {
+  const hiddenAfter = (steps: Steps, last: PlayedStep<S, A, E>, viewer: Viewer): readonly string[] => {
     const heard = namesIn(heardBy(game, steps, viewer), new Set(subject.deck(last.after.seats)))
     // Between rounds the state has no cards, so cards hidden at the end of a round stay hidden.
     const closed = subject.cardsIn(last.after).length === 0
@@ -42,7 +42,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
     return hidden.filter(card => !heard.has(card))
   }
 
-  const varyCards = (steps: Steps, last: Step<S, A, E>, viewer: Viewer, random: Random): void => {
+  const varyCards = (steps: Steps, last: PlayedStep<S, A, E>, viewer: Viewer, random: Random): void => {
     const hidden = hiddenAfter(steps, last, viewer)
     if (hidden.length < 2) return
     const names = otherPlaces(hidden, random)
@@ -75,7 +75,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
   }
 
   return {
-    game({ opened, steps }: Played<S, A, E, O>, random: Random) {
+    game({ opened, steps }: RandomPlay<S, A, E, O>, random: Random) {
       const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'spectator']
       for (let moment = 0; moment < MOMENTS; moment++) {
         const last = pick(random, steps)

@@ -3,7 +3,7 @@ import { alike } from '../difference.ts'
 import { distort, junk } from '../distort.ts'
 import { reread } from '../frozen.ts'
 import { atStep, type Law, someSteps, type Trial } from '../law.ts'
-import { type Played, pending } from '../played.ts'
+import { pending, type RandomPlay } from '../played.ts'
 import type { LawSubject } from '../subject.ts'
 
 /** Names that a careless implementation would corrupt. */
@@ -35,7 +35,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
   }
 
   /** Writes the record of the first steps, reads it and writes it again. */
-  const checkRecord = ({ opened, steps, draw }: Played<S, A, E, O>, until: number): Json => {
+  const checkRecord = ({ opened, steps, draw }: RandomPlay<S, A, E, O>, until: number): Json => {
     const players = Array.from({ length: opened.seats }, (_, seat) => PLAYERS[(seat + until) % PLAYERS.length]!)
     const done = steps.slice(0, until)
     const log = done.flatMap(step => step.events)

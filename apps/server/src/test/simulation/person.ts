@@ -1,11 +1,11 @@
 import { below, type Json, pick, type Random, seeded } from '@halfpint/core'
 import {
   type Command,
+  type DealVerdict,
   evolveTable,
   gameOf,
   openDealWatch,
   type TableView,
-  type Verdict,
   type WatchDevice,
 } from '@halfpint/table'
 import { keyOf } from '../../tables/token.ts'
@@ -44,7 +44,7 @@ export interface Person {
   readonly table: string
   readonly pages: Set<Page>
   readonly sent: Sent[]
-  readonly verdicts: Verdict[]
+  readonly verdicts: DealVerdict[]
   readonly parts: DeviceParts
   /** The secret of their seat, if they ever asked for one. */
   readonly token: string | undefined

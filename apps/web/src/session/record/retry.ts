@@ -1,5 +1,5 @@
 import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
-import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type TableEvent } from '@halfpint/table'
+import { BARE_TABLE, evolveTable, LONGEST_NAME, type Person, type TableEntry, type TableEvent } from '@halfpint/table'
 import type { ReplayParts } from './parts.ts'
 import type { Played } from './played.ts'
 
@@ -52,7 +52,7 @@ export const movedGame = ({ played, at, seat: first, parts }: Omit<Retry, 'bots'
 }
 
 /** The log of a local table that continues the game from there. */
-export const retryLog = (retry: Retry, table: string, me: Person, now: number): readonly Entry[] => {
+export const retryLog = (retry: Retry, table: string, me: Person, now: number): readonly TableEntry[] => {
   const { game, replay } = retry.played
   const seats = replay.players.length
   const { options, events } = movedGame(retry)
@@ -83,4 +83,5 @@ export const retryLog = (retry: Retry, table: string, me: Person, now: number): 
 }
 
 /** The table after all events of a log. */
-export const foldLog = (log: readonly Entry[]) => log.reduce((table, entry) => evolveTable(table, entry), BARE_TABLE)
+export const foldLog = (log: readonly TableEntry[]) =>
+  log.reduce((table, entry) => evolveTable(table, entry), BARE_TABLE)

@@ -1,4 +1,4 @@
-import { type Journal, type NumberedEvent, type TableSummary, upgradeEntry } from '@halfpint/table'
+import { type Journal, type JournalSummary, type NumberedEvent, upgradeEntry } from '@halfpint/table'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isFixed, isTry } from './tableids.ts'
 
@@ -9,11 +9,11 @@ export interface KeptTable {
   readonly table: string
   readonly version: number
   readonly at: number
-  readonly summary: TableSummary
+  readonly summary: JournalSummary
 }
 
 /** Versions up to 0.2.0 stored the summary under another name. */
-type StoredTable = KeptTable | (Omit<KeptTable, 'summary'> & { readonly placard: TableSummary })
+type StoredTable = KeptTable | (Omit<KeptTable, 'summary'> & { readonly placard: JournalSummary })
 
 const upgradeStored = (stored: StoredTable): KeptTable => {
   if ('summary' in stored) return stored

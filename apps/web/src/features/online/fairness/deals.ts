@@ -1,12 +1,12 @@
 import type { Result, Seat } from '@halfpint/core'
-import type { NumberedEvent, PlayerCommand, TableView, Verdict } from '@halfpint/table'
+import type { DealVerdict, NumberedEvent, PlayerCommand, TableView } from '@halfpint/table'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { hex } from '../../../base/chance.ts'
 import { keepDeal, keptDeals } from './keptdeals.ts'
 
 /** The deals of one table as this device witnesses them: it adds its share to each and checks it afterwards. */
 export interface Deals {
-  readonly verdicts: ReadonlySignal<readonly Verdict[]>
+  readonly verdicts: ReadonlySignal<readonly DealVerdict[]>
   view(view: TableView): void
   event(told: NumberedEvent, before: TableView, after: TableView): void
 }
@@ -17,7 +17,7 @@ export const watchDeals = (
   seat: Seat | null,
   send: (command: PlayerCommand) => Promise<Result<unknown>>,
 ): Deals => {
-  const verdicts = signal<readonly Verdict[]>([])
+  const verdicts = signal<readonly DealVerdict[]>([])
   // What is heard while the means to check are fetched waits for them, in order.
   let watch = import('./fairness.ts').then(({ openDealWatch }) =>
     openDealWatch({

@@ -1,12 +1,12 @@
 import '../game/signs.css'
 import type { Seat } from '@halfpint/core'
-import { nameOf, type Verdict } from '@halfpint/table'
+import { type DealVerdict, nameOf } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Session } from '../session.ts'
 
 /** The warning about the first deal that is not the pledged one; `null` if there is none. */
-const warningOf = (verdicts: readonly Verdict[]): string | null => {
+const warningOf = (verdicts: readonly DealVerdict[]): string | null => {
   const { fair } = words('online')
   const [flaw] = verdicts.flatMap(each => (each.kind === 'broken' ? [each.why] : []))
   if (flaw === undefined) return null

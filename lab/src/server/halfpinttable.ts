@@ -1,28 +1,28 @@
 import { type Json, type Position, pick, type Random, type Seat, type Seen } from '@halfpint/core'
 import { evolveTable, gameOf, type Match, type TableEvent, type TableView } from '@halfpint/table'
 import { noCounts, SEATS, type SeatedTable } from './seated.ts'
-import { openTalk, type Talk } from './websocket.ts'
-import { type Line, openLine, type Port } from './wire.ts'
+import { openTextSocket, type TextSocket } from './websocket.ts'
+import { openConnection, type Port, type RequestConnection } from './wire.ts'
 
 interface Player {
   readonly token: string
-  talk: Talk
+  talk: TextSocket
   view: TableView | undefined
-  /** Whether the last fact heard was the last of its moment. */
+  /** Whether the last event received was the last one of its batch. */
   settled: boolean
   heardAt: number
-  /** What waits for an answer, by the id of its wish. */
+  /** Commands without an answer, by id. */
   readonly answers: Map<string, (answer: Answer) => void>
 }
 
-/** What a socket answers to a wish. */
+/** The answer of a socket to a command. */
 interface Answer {
   readonly type: 'accepted' | 'refused'
   readonly id: string
   readonly version: number
 }
 
-/** What is under way: wishes, and how many of them are not yet answered. */
+/** The action in progress: its commands, and the number without an answer. */
 interface Under {
   open: number
   version: number
@@ -35,21 +35,21 @@ type Commands = readonly (readonly [seat: Seat, command: Json])[]
 const drawShare = (random: Random): string =>
   Array.from({ length: 8 }, () => random.next().toString(16).padStart(8, '0')).join('')
 
-const post = (line: Line, path: string, body: Json): Promise<{ table: string; token: string }> =>
+const post = (line: RequestConnection, path: string, body: Json): Promise<{ table: string; token: string }> =>
   new Promise((resolve, reject) => {
     line.ask('POST', path, JSON.stringify(body), (status, text) =>
       status === 201 ? resolve(JSON.parse(text)) : reject(new Error(`${path}: ${status} ${text}`)),
     )
   })
 
-/** Opens a table of Herzlos on our server, seats four players who all listen, and starts. */
-export const seatAtHouse = async (port: Port, random: Random, setup: Json): Promise<SeatedTable> => {
+/** Opens a table of Herzlos on our server, seats four connected players, and starts. */
+export const seatAtHalfPint = async (port: Port, random: Random, setup: Json): Promise<SeatedTable> => {
   const counts = noCounts()
   const players: Player[] = []
   let under: Under | undefined
   let path = ''
 
-  /** What is under way is done when it was acknowledged and everybody has heard of it. */
+  /** The action is finished when it was acknowledged and every player has received it. */
   const look = (): void => {
     if (under === undefined || under.open > 0) return
     for (const { view, settled } of players) if (!settled || (view?.version ?? 0) < under.version) return
@@ -58,7 +58,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     done(Math.max(...players.map(({ heardAt }) => heardAt)) - sentAt)
   }
 
-  // What all may know comes to each in the same words.
+  // Public events have the same text for all players.
   let lastText = ''
   let lastMessages: readonly ReturnType<typeof JSON.parse>[] = []
   const read = (text: string): typeof lastMessages => {
@@ -100,7 +100,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
           now.version = Math.max(now.version, answer.version)
         } else {
           counts.refused += 1
-          // Where a share takes longer than the table waits for it, the cards were dealt without.
+          // A share may be refused because the cards were dealt before it arrived.
           if ((command as { type: string }).type !== 'share') port.fail(`refused: ${JSON.stringify(answer)}`)
         }
         look()
@@ -111,7 +111,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
 
   const everybody = (send: () => Json): Commands => players.map((_, seat) => [seat, send()])
 
-  /** What the game needs before it can go on. */
+  /** The commands that the game needs before it can continue. */
   const chores = ({ phase, match }: TableView): Commands | null => {
     if (phase === 'gathering') return [[0, { type: 'start' }]]
     if (phase === 'over' || match === null) return everybody(() => ({ type: 'rematch' }))
@@ -136,16 +136,16 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     })
   }
 
-  /** Connects a player, who goes on after what they know already. */
-  const connect = (player: () => Player, token: string, after?: number): Talk => {
-    const talk = openTalk(port, `${path}/socket`, text => {
+  /** Connects a player, who resumes after the last known version. */
+  const connect = (player: () => Player, token: string, after?: number): TextSocket => {
+    const talk = openTextSocket(port, `${path}/socket`, text => {
       for (const message of read(text)) hear(player(), message)
     })
     talk.say(JSON.stringify({ type: 'subscribe', token, ...(after && { after }) }))
     return talk
   }
 
-  const door = openLine(port, null)
+  const door = openConnection(port, null)
   const opened = await post(door, '/api/tables', { setup, name: 'Player 0' })
   path = `/api/tables/${opened.table}`
   const tokens = [opened.token]
@@ -154,7 +154,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
   }
   door.close()
   await new Promise<void>(resolve => {
-    // Everybody is here when all have heard of the opening, three who sat down, and four who came.
+    // All players are connected after the opening, three seats taken, and four connections.
     under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
     for (const token of tokens) {
       const talk = connect(() => player, token)

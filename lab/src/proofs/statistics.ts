@@ -1,5 +1,5 @@
-// All figures of a book of many games, in processor time, and held against a plain recount of the records themselves:
-// `npm run proof:book -w lab`. Argument: how many games.
+// Compares all statistics of many games with a simple recount of the records, and measures the processor time. Argument: number of games.
+//   npm run proof:statistics -w lab
 import { cpuUsage, stdout } from 'node:process'
 import { rosterOf } from '@halfpint/bots'
 import { bySeat, must, type Position } from '@halfpint/core'
