@@ -4,6 +4,7 @@ import type { Command, CommandOf } from './command.ts'
 import type { TableEvent } from './event.ts'
 import { readPerson } from './person.ts'
 import {
+  type CommandSender,
   decideAct,
   decideReady,
   decideRematch,
@@ -11,7 +12,6 @@ import {
   decideSeal,
   decideShare,
   decideStart,
-  type CommandSender,
 } from './playing.ts'
 import {
   decideBot,
