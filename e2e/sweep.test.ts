@@ -30,7 +30,10 @@ const SIZES: readonly WindowSize[] = [
   // Where wide tables begin and tall ones end.
   [1200, 960],
   [1920, 360],
+  [1366, 650],
   [1920, 1080],
+  [2560, 1440],
+  [3440, 1440],
 ]
 
 test.each([

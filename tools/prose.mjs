@@ -14,6 +14,7 @@ const CHECKED = [
   'apps/server',
   'apps/web/src/app',
   'apps/web/src/base',
+  'apps/web/src/board',
   'apps/web/src/session',
   'apps/web/src/ui',
   'deploy',

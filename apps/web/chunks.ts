@@ -36,7 +36,7 @@ const FIRST = {
 const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
   'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
-    web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|victory)
+    web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
 

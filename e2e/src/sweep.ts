@@ -23,8 +23,12 @@ const hiddenNow = (page: Page): Promise<string[]> =>
     /** Whether a point of the window belongs to this element, after scrolling to it where that is possible. */
     const isHit = (element: Element, part: Element, x: number, y: number): boolean => {
       const box = part.getBoundingClientRect()
-      const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
-      return hit !== null && (hit === element || element.contains(hit))
+      const hits = document.elementsFromPoint(box.left + box.width * x, box.top + box.height * y)
+      // On wide tables the button of a bet is an empty frame over a seat.
+      const isFrame = (each: Element): boolean =>
+        each.matches('.rival') && each.firstElementChild?.checkVisibility() !== true
+      const hit = hits.find(each => each === element || !isFrame(each))
+      return hit !== undefined && (hit === element || element.contains(hit))
     }
     const check = (element: Element, part: Element, x: number, y: number, what: string): void => {
       if (isHit(element, part, x, y)) return
@@ -81,6 +85,55 @@ const hiddenNow = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** What is in the wrong place on a wide table: the player's own seat and action belong to the hand, the middle is free. */
+const misplacedNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const table = document.querySelector('.places:not(.spectator)')
+    const hand = table?.querySelector('.hand')
+    const isWide = innerWidth >= 960 && innerHeight >= 600
+    if (!isWide || table == null || hand == null || document.querySelector('dialog[open]') !== null) return []
+    const found: string[] = []
+    const boxes = (selector: string, within: Element = table): DOMRect[] =>
+      [...within.querySelectorAll(selector)]
+        .map(element => element.getBoundingClientRect())
+        .filter(box => box.width > 0)
+    const gap = (a: DOMRect, b: DOMRect): number =>
+      Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+    const cards = boxes('.card', hand)
+    if (cards.length === 0) return []
+    const [left, top] = [Math.min(...cards.map(box => box.left)), Math.min(...cards.map(box => box.top))]
+    const [right, bottom] = [Math.max(...cards.map(box => box.right)), Math.max(...cards.map(box => box.bottom))]
+    const held = new DOMRect(left, top, right - left, bottom - top)
+    const seats = [...table.querySelectorAll('.seat')].map(seat => ({
+      isOwn: seat.matches('.own'),
+      name: seat.querySelector('.name')?.textContent ?? '',
+      distance: Math.min(...boxes('.mat', seat).map(box => gap(box, held))),
+    }))
+    const own = seats.find(({ isOwn }) => isOwn)?.distance ?? Number.POSITIVE_INFINITY
+    for (const { isOwn, name, distance } of seats) {
+      if (!isOwn && distance <= own) found.push(`${name} is nearer to the hand than its owner`)
+    }
+    const [towel] = boxes('.towel')
+    for (const seat of table.querySelectorAll('.seat')) {
+      for (const box of boxes('.mat, .who, .laid:not(.draft)', seat)) {
+        // A set may touch the seam of the towel, a mat may not.
+        if (towel !== undefined && gap(box, towel) === 0) {
+          const [x, y] = [
+            Math.min(box.right, towel.right) - Math.max(box.left, towel.left),
+            Math.min(box.bottom, towel.bottom) - Math.max(box.top, towel.top),
+          ]
+          if (Math.min(x, y) > 4)
+            found.push(`${seat.querySelector('.name')?.textContent} covers the mat by ${Math.round(Math.min(x, y))}`)
+        }
+      }
+    }
+    for (const box of boxes('.bar .button')) {
+      const distance = gap(box, held)
+      if (distance > 48) found.push(`the action is ${Math.round(distance)} px from the hand`)
+    }
+    return found
+  })
+
 /** Goes through the sizes with the page as it is; each fault with its size. */
 export const sweep = async (page: Page, sizes: readonly WindowSize[], look = hiddenNow): Promise<string[]> => {
   const faults: string[] = []
@@ -90,7 +143,8 @@ export const sweep = async (page: Page, sizes: readonly WindowSize[], look = hid
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })
-    for (const fault of await look(page)) faults.push(`${width}×${height}: ${fault}`)
+    for (const fault of [...(await look(page)), ...(await misplacedNow(page))])
+      faults.push(`${width}×${height}: ${fault}`)
   }
   return faults
 }

@@ -1,12 +1,16 @@
 // `npm run sweep -w e2e [-- game players…]`: everything on the table can be pressed and read in every window from 320×360 to
-// 1920×1080; hours for all tables, so some of them can be named.
+// 3440×1440, and wide tables compose; hours for all tables, so some of them can be named.
 import { openBrowser } from './browser.ts'
 import { openContext } from './page.ts'
 import { PHASES } from './phases.ts'
 import { openSite } from './site.ts'
 import { sizesOf, steps, sweep } from './sweep.ts'
 
-const SIZES = sizesOf(steps(320, 1920, 80), steps(360, 1080, 60))
+const SIZES = [
+  ...sizesOf(steps(320, 1920, 80), steps(360, 1080, 60)),
+  // Large and very wide screens.
+  ...sizesOf([2048, 2560, 3440], [1080, 1280, 1440]),
+]
 
 const TABLES = { 'half-pint-heroes': [2, 3, 4, 5, 6, 7], herzlos: [3, 4, 5] } as const
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { words } from '../base/speech.ts'
 import { SeatFace, seatName } from '../ui/chair.tsx'
 
-/** What hides the table while the device goes from hand to hand. */
+/** Hides the table while the device is handed to the next player. */
 export const Curtain = ({ seatState, onOpen }: { seatState: SeatState | undefined; onOpen: () => void }) => {
   const { curtain } = words('table')
   const heading = useRef<HTMLHeadingElement>(null)

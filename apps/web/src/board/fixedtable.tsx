@@ -13,7 +13,7 @@ interface FixedTableProps {
   /** The id of the table. */
   readonly table: string
   readonly back: Link
-  /** What is played, for the menu. */
+  /** Describes the game in the menu. */
   readonly about: string
   /** Stores the result of the finished game. */
   readonly onOver: (events: readonly Json[]) => Promise<void>

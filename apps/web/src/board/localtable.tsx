@@ -35,7 +35,7 @@ interface LocalTableProps {
   readonly onTurn?: (view: TableView) => void
   /** Changes what is seen of the table, where that is more than it knows. */
   readonly show?: (view: TableView) => TableView
-  /** Where the arrow in the head bar leads. */
+  /** The link of the back button in the header. */
   readonly back?: Link
   /** A line for the menu. */
   readonly about?: string
@@ -54,7 +54,7 @@ const awaitedIn = (view: TableView | null, people: readonly Seat[]): readonly Se
   return turn?.kind === 'seats' ? people.filter(seat => turn.seats.includes(seat)) : []
 }
 
-/** The same place, but a rematch is wished by everybody who shares this device. */
+/** The same place, but a rematch is requested for everybody who shares this device. */
 const forAll = (place: Place, people: readonly Seat[]): Place => ({
   ...place,
   async send(command, as) {

@@ -35,7 +35,7 @@ const evening = (id: string, seed: string) => {
   return { saved: { kept, sheet: openHistory(pad) } satisfies SavedPad, record }
 }
 
-/** What both know of a round: a pad says how many cards were dealt only if somebody wrote it down. */
+/** The facts that both have: a pad has the number of dealt cards only if somebody entered it. */
 const told = (round: Json): Json => ({ ...(round as { readonly [key: string]: Json }), hand: null })
 
 test.each(['half-pint-heroes', 'herzlos'])('%s: a pad is counted as the same game on the page would be', id => {
@@ -51,7 +51,7 @@ test.each(['half-pint-heroes', 'herzlos'])('%s: a pad is counted as the same gam
   }
 })
 
-test('a pad counts for who played on it, once it is finished', () => {
+test('a finished pad counts for its players', () => {
   const { saved } = evening(['half-pint-heroes', 'herzlos'][0] as string, 'one')
   expect(padEntry(saved, 'Dora')).toBeUndefined()
   expect(padEntry(saved, ' ')).toBeUndefined()

@@ -59,7 +59,7 @@ test('from seat 0 nothing is moved: the facts are those of the record', async ()
   expect(events.map(({ event }) => event)).toEqual(played.replay.log)
 })
 
-test('regulars are seated as themselves, and whoever else sat there is played for by name', async () => {
+test('regulars play themselves, and a bot with the name of the player has every other seat', async () => {
   const [played] = games('herzlos/examples/games.jsonl').filter(each => each.replay.players.length === 4) as [Played]
   const names = played.replay.players
   const bots = [null, 'wanda', null, 'novice']
@@ -80,7 +80,7 @@ test('regulars are seated as themselves, and whoever else sat there is played fo
   expect([shown[0], shown[1], shown[3]]).toEqual([seatStates[0], seatStates[1], seatStates[3]])
 })
 
-test('where only names are known, a regular is known by the name', async () => {
+test('a regular is recognised by the name if only names are known', async () => {
   await learnWords(['core'])
   expect(charactersNamed(['Ann', 'Tilde', 'Oda'])).toEqual([null, 'tilde', 'oda'])
 })

@@ -23,7 +23,7 @@ test('a scored round stays on the table, with its score, until the next is dealt
   expect(shownAfter(shown, dealt)).toBe(dealt)
 })
 
-test('nothing stays from another match, and nothing before the first round', () => {
+test('the table is empty before the first round and after a change of match', () => {
   const first: Game = { phase: 'deal', round: 0, results: [], row: '' }
   expect(shownAfter(played, first)).toBe(first)
   expect(shownAfter(null, cleared)).toBe(cleared)

@@ -18,3 +18,6 @@ export const wide = follow(WIDE)
 /** Whether it is wide enough for a column beside a small table, and beside any table. */
 export const laptop = follow(`${WIDE} and (width >= 1180px) and (aspect-ratio >= 3 / 2)`)
 export const desktop = follow(`${WIDE} and (width >= 1600px) and (aspect-ratio >= 3 / 2)`)
+
+/** Whether the window is wide enough for a column on each side of the table. */
+export const ultrawide = follow(`${WIDE} and (width >= 1600px) and (aspect-ratio >= 2 / 1)`)

@@ -14,11 +14,12 @@ import { calledIn } from '../../ui/chair.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { desktop, laptop, wide } from '../../ui/wide.ts'
+import { desktop, laptop, ultrawide, wide } from '../../ui/wide.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { CHOICE_DELAY, durationStyle, SCORE, STYLE_DURATIONS } from '../durations.ts'
 import { layoutFor, type Middle } from '../table/layout.ts'
 import { finishAll, type Moves, mayMove, timed, useMoves } from '../table/moves.ts'
+import type { Standing } from './standings.tsx'
 
 /** The part of a state that the frame uses. */
 export type FrameState = Seen<Position> & {
@@ -105,8 +106,10 @@ interface FrameProps<State extends FrameState, Action> extends BoardProps {
   /** The moment of the round that was just scored. */
   readonly momentOf?: (current: State) => Moment | null
   readonly table: RefObject<HTMLElement | null>
-  /** What a trick is called in this game. */
+  /** The word for a trick in this game. */
   readonly labels: { readonly lastTrick: string; readonly trickNumber: (trick: number) => string }
+  /** The points of all players, shown to spectators. */
+  readonly standings?: { readonly standings: readonly Standing[]; readonly written: (points: number) => string }
   /** Durations that the game's style sheets use. */
   readonly durations?: { readonly [name: string]: number }
   /** Everything on the table. */
@@ -125,7 +128,7 @@ const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
   </button>
 )
 
-/** Turns sounds on and off, in the header where there is room; always in the menu. */
+/** Turns sounds on and off, in the header if it fits; always in the menu. */
 const SoundButton = () => {
   const { sound } = settings.value
   const label = words('core').settings.sound
@@ -228,6 +231,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
           data-middle={middle}
           data-crowd={isCrowd}
           data-column={hasColumn}
+          data-log={hasColumn && ultrawide.value}
           data-phase={state.phase}
           data-full={props.isFull === true}
           style={grids}
@@ -244,7 +248,18 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
             <Later
               key="column"
               load={async () => (await import('./sidecolumn.tsx')).SideColumn}
-              with={{ place, view, Pad: parts.Pad }}
+              with={{
+                place,
+                view,
+                Pad: parts.Pad,
+                standings:
+                  view.viewer === 'spectator' && props.standings !== undefined ? (
+                    <Later
+                      load={async () => (await import('./standings.tsx')).Standings}
+                      with={{ view, rounds: state.results.length, ...props.standings }}
+                    />
+                  ) : null,
+              }}
             />
           )}
         </main>

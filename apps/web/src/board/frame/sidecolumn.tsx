@@ -1,6 +1,6 @@
 import './sidecolumn.css'
 import type { TableView } from '@halfpint/table'
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { words } from '../../base/speech.ts'
 import type { BoardProps } from '../../session/board.ts'
 import { Later } from '../../ui/later.tsx'
@@ -22,13 +22,15 @@ export const Log = ({ place }: Pick<BoardProps, 'place'>) => (
 
 interface SideColumnProps extends Pick<BoardProps, 'place'> {
   readonly view: TableView
+  /** Shown instead of the pad. */
+  readonly standings: ComponentChildren
   readonly Pad: () => Promise<ComponentType<{ readonly view: TableView }>>
 }
 
-/** The pad and the log beside the table, on wide screens. */
-export const SideColumn = ({ place, view, Pad }: SideColumnProps) => (
+/** The pad or the standings, and the log, beside the table on wide screens. */
+export const SideColumn = ({ place, view, standings, Pad }: SideColumnProps) => (
   <div class="nearby">
-    <Later load={Pad} with={{ view }} />
+    {standings ?? <Later load={Pad} with={{ view }} />}
     <Log place={place} />
   </div>
 )

@@ -44,10 +44,19 @@ const PARTS: FrameParts<Seen<State>> = {
 }
 
 /** All other players; for spectators all players. */
-const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Seat | null }) => {
+const Seats = ({ view, game, controller }: { view: TableView; game: Seen<State>; controller: Controller }) => {
+  const me = controller.me.value
   const looks = seatsOf(game)
   return (
-    <ul class="seats" aria-label={words('table').players}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for fingers; the buttons of the bet do the same
+    <ul
+      class="seats"
+      aria-label={words('table').players}
+      onClick={({ target }) => {
+        const seat = (target as Element).closest<HTMLElement>('[data-seat]')?.dataset.seat
+        if (controller.task.value === 'bet' && seat !== undefined) controller.target.value = Number(seat)
+      }}
+    >
       {placesAround(game.seats, me).map(({ seat, area, attributes }) => {
         const look = looks[seat]!
         return (
@@ -159,6 +168,14 @@ const View = ({ place, around }: BoardProps) => {
       parts={PARTS}
       durations={STYLE_DURATIONS}
       momentOf={current => momentOf(view, current)}
+      standings={{
+        standings: seatsOf(game).map(({ seat, score, run }) => ({
+          seat,
+          points: score ?? 0,
+          ...(run < 2 ? {} : { note: say.marksInRow(run) }),
+        })),
+        written: String,
+      }}
       sheets={[
         {
           label: say.setCard.heading,
@@ -178,7 +195,7 @@ const View = ({ place, around }: BoardProps) => {
       advice={task === null ? null : { label: action => actionText(action, game, nameOf), choose: controller.take }}
       table={table}
     >
-      <Seats view={view} game={game} me={controller.me.value} />
+      <Seats view={view} game={game} controller={controller} />
       <Row controller={controller}>
         <Warning controller={controller} nameOf={nameOf} isReaderAt={seat => isReader(view, seat)} />
         <TrickWord controller={controller} nameOf={nameOf} />

@@ -115,7 +115,7 @@ export const control = (place: Place): Controller => {
   )
   const target = signal<Seat | null>(null)
 
-  // What is no longer in the hand cannot be chosen, not even by a tap on its way; a new round begins with nothing chosen.
+  // Only cards in the hand can be chosen, also by a late tap. A new round begins without a choice.
   const forget = effect(() => {
     if (chosen.value.hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
     if (phase.value !== 'predict') predictionCards.value = []
@@ -134,7 +134,7 @@ export const control = (place: Place): Controller => {
     if (isForced.value && only !== undefined) choose(only)
   })
 
-  // What was played leaves the hand, and is forgotten with that: later it could be the choice for the next turn.
+  // Played cards leave the hand and are no longer chosen: later they could be the choice for the next turn.
   const send = (action: Action): Promise<unknown> => place.send({ type: 'act', action })
 
   /** When the last choice was made, in the time of the page. */

@@ -30,7 +30,7 @@ test('H25: the trick above the prediction is named, with a card that would have 
   expect(excessOf(tableOf(1, first), 0)).toBeNull()
 })
 
-test('H25: nothing is claimed about the leader of a trick or about the last card', () => {
+test('H25: the leader of a trick and the last card get no advice', () => {
   expect(excessOf(tableOf(0, trick(0, [1, ['b5']], [0, ['g8']])), 0)).toMatchObject({ lower: undefined })
   const led = tableOf(0, trick(0, [0, ['g8']], [1, ['b5']]), trick(1, [0, ['b2']], [1, ['k13']]))
   expect(excessOf(led, 0)).toMatchObject({ lower: undefined })

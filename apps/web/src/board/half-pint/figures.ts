@@ -14,7 +14,7 @@ import {
   strongestLaid,
 } from '@halfpint/half-pint'
 
-/** A picture of the rules, told as cards; what the cards make is for the rules to say, never for the picture. */
+/** A figure of the rules as cards. The rules decide which set the cards make. */
 export type Figure =
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   | { readonly kind: 'predictions'; readonly chosen: readonly number[] }
@@ -61,13 +61,13 @@ export const FIGURES = {
 /** The name of a figure. */
 export type FigureName = keyof typeof FIGURES
 
-/** H16: what hand cards make with a row under the usual options. */
+/** H16: what hand cards make with a row under the default options. */
 export const laidBy = (seat: number, hand: readonly Card[], row: readonly Card[]): Play => {
   const { strength, joined } = strongestLaid(DEFAULT_OPTIONS, hand.map(codeOf), rowChoices(row.map(codeOf)))
   return { seat, hand, row: row.filter((_, at) => joined & (1 << at)), set: kindOf(strength) }
 }
 
-/** H18: the sets of a trick told by its hand cards, one seat after another, and the seat that wins it; H13: an empty hand is passed over. */
+/** H18: the sets of a trick from its hand cards, in seat order, and the seat that wins it; H13: an empty hand is skipped. */
 export const trickOf = (row: readonly Card[], hands: readonly (readonly Card[])[]) => {
   const plays = hands.flatMap((hand, seat) => (hand.length === 0 ? [] : [laidBy(seat, hand, row)]))
   return { plays, winner: leadingPlay(plays, DEFAULT_OPTIONS)!.seat }
@@ -79,7 +79,7 @@ export const choicesOf = (hand: readonly Card[], row: readonly Card[]): readonly
     .sort((a, b) => b.strength - a.strength)
     .filter((play, at, all) => play.strength !== all[at - 1]?.strength)
 
-/** What stands on a pad that is told column by column: points and marks of every round, and the final scoring. */
+/** The content of a pad from its columns: points and marks of every round, and the final scoring. */
 export const padOf = (columns: readonly string[]) => {
   const cells = columns.map(column => column.split(' '))
   const rounds = (cells[0] ?? []).map((_, round) => ({

@@ -43,22 +43,28 @@ interface RivalsProps {
   readonly me: Seat
 }
 
-/** H10: the players against whom the reader may bet; the cap lies on the chosen one. */
+/**
+ * H10: the players against whom the reader may bet; the cap is on the chosen one. On wide screens each button is a frame
+ * around the seat itself.
+ */
 const Rivals = ({ controller, view, me }: RivalsProps) => {
   const say = words('half-pint-heroes')
   const game = controller.game.value
   if (game === null) return null
   const others = placesAround(game.seats, me)
+  const target = others.find(({ seat }) => seat === controller.target.value)
   return (
     <fieldset class="rivals" style={{ '--n': String(others.length) }} onKeyDown={walk}>
       <legend class="unseen">{say.askBet}</legend>
-      {others.map(({ seat }) => {
+      {others.map(({ seat, attributes }) => {
         const on = controller.target.value === seat
         const said = game.predictions[seat]
         return (
           <button
             key={seat}
             type="button"
+            data-side={attributes['data-side']}
+            style={attributes.style}
             class={`rival ${on ? 'on' : ''}`}
             aria-pressed={on}
             aria-label={say.betHere(seatName(view.seats[seat]), typeof said === 'number' ? said : 0)}
@@ -75,7 +81,13 @@ const Rivals = ({ controller, view, me }: RivalsProps) => {
           </button>
         )
       })}
-      <SeatCap view={view} seat={me} at={others.findIndex(({ seat }) => seat === controller.target.value)} />
+      <span
+        class="own-cap"
+        data-side={target?.attributes['data-side']}
+        style={{ ...target?.attributes.style, '--at': String(target === undefined ? -1 : others.indexOf(target)) }}
+      >
+        <SeatCap view={view} seat={me} />
+      </span>
     </fieldset>
   )
 }

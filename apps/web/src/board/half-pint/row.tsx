@@ -3,7 +3,7 @@ import { words } from '../../base/speech.ts'
 import { CardFace, CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
 
-/** From this number of cards on, the towel has no room for its name. */
+/** From this number of cards on, the name does not fit on the towel. */
 const FULL = 4
 
 /** The row on its towel: cards that the chosen set uses light up; with declared sets they can be tapped. */

@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact'
 import { settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { calledIn, chipColour, SeatFace, seatName } from '../../ui/chair.tsx'
+import { wide } from '../../ui/wide.ts'
 import type { Area } from '../table/layout.ts'
 import { Cap, Mat } from '../table/mat.tsx'
 import { collectedOf } from '../table/moves.ts'
@@ -15,23 +16,23 @@ import { ShapeMark } from './shapes.tsx'
 /** From this number of marks in a row on, they are shown. */
 const RUN_SEEN = GUN_FIGHT_RUN - 2
 
-/** A player's bottle cap with their face; `at` is the index of the opponent beside whom it lies. */
-export const SeatCap = ({ view, seat, at }: { view: TableView; seat: Seat; at?: number }) => (
-  <Cap colour={chipColour(view.seats[seat])} owner={seat} at={at}>
+/** A player's bottle cap with their face; `index` counts the caps on one mat. */
+export const SeatCap = ({ view, seat, index = 0 }: { view: TableView; seat: Seat; index?: number }) => (
+  <Cap colour={chipColour(view.seats[seat])} owner={seat} index={index}>
     <SeatFace seatState={view.seats[seat]} />
   </Cap>
 )
 
-/** The caps of the players who bet against this one; more than two become one cap with their number. */
+/** The caps of the players who bet against this one; on phones more than two become one cap with their number. */
 const Caps = ({ owners, view }: { owners: readonly Seat[]; view: TableView }) =>
   owners.length === 0 ? null : (
-    <span class="caps">
-      {owners.length > 2 ? (
+    <span class="caps" style={{ '--bets': String(owners.length) }}>
+      {owners.length > 2 && !wide.value ? (
         <Cap colour="var(--danger)">
           <b>{owners.length}</b>
         </Cap>
       ) : (
-        owners.map(owner => <SeatCap key={owner} view={view} seat={owner} />)
+        owners.map((owner, index) => <SeatCap key={owner} view={view} seat={owner} index={index} />)
       )}
     </span>
   )

@@ -25,6 +25,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { calledIn, SeatFace } from '../../ui/chair.tsx'
 import { cue } from '../../ui/cue.ts'
 import { Later } from '../../ui/later.tsx'
+import { signed } from '../../ui/signed.ts'
 import { BoardFrame, type FrameParts, type Moment, scoreDuration, useQuestion } from '../frame/frame.tsx'
 import { followRound } from '../roundontable.ts'
 import { fastForward, isFastForward } from '../table/fastforward.ts'
@@ -163,6 +164,7 @@ const View = ({ place, around }: BoardProps) => {
       parts={PARTS}
       durations={STYLE_DURATIONS}
       momentOf={current => momentOf(view, current)}
+      standings={{ standings: looks.map(({ seat, total }) => ({ seat, points: total })), written: signed }}
       advice={
         ready
           ? {
@@ -199,7 +201,7 @@ const View = ({ place, around }: BoardProps) => {
         chosen={chosen}
         problem={place.problem.value}
         mayForce={place.canSkip}
-        // Not `ready`: to dim and light up the whole hand while a command is on its way was the longest task of a tap.
+        // Not `ready`: dimming and lighting the whole hand while a command is sent was the longest task of a tap.
         {...(caughtUp && !playedOut ? { act } : {})}
         {...(isChangeable ? { takeBack: () => void place.send({ type: 'retract' }) } : {})}
         {...(canPlayOut

@@ -76,7 +76,7 @@ export const Hand = (props: HandProps) => {
   const placed = useSpread(hand.length, CARDS_PER_FRAME).value
   const mine = me !== 'spectator' && seatsOf(state)[me]?.turn === true && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
-  // A choice holds for one moment only; a tap in the next one is never taken for an old one.
+  // A choice is valid for one turn; a later tap never confirms it.
   useLayoutEffect(() => {
     reason.value = null
     const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')

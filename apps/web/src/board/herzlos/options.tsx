@@ -9,7 +9,7 @@ const HEARTS: { readonly [name in 'shown' | 'one']: readonly number[] } = {
   one: OPTION_RULES.hearts.default.map(() => -1),
 }
 
-/** What the hearts cost; a list that is not offered here is kept as it is. */
+/** The prices of the hearts. A list that is not offered here is kept. */
 export const HeartPrices = ({ options, onChoose }: OptionFieldProps) => {
   const { hearts } = words('herzlos').options
   const names = Object.keys(HEARTS) as (keyof typeof HEARTS)[]

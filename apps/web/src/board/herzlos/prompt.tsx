@@ -71,7 +71,7 @@ export const Prompt = ({ state, chosen, players }: PromptProps) => {
   return <p>{choiceText(state, chosen, players)}</p>
 }
 
-/** What the chosen cards would do; `undefined` while none is chosen. */
+/** The effect of the chosen cards; `undefined` while none is chosen. */
 export const choiceText = (
   state: Seen<State>,
   chosen: readonly Card[],

@@ -12,7 +12,7 @@ interface BannerProps {
   readonly children: ComponentChildren
 }
 
-/** A large word over the table; a tap ends it. Screen readers hear of it from the announcer. */
+/** A large word over the table; a tap ends it. The announcer reads it to screen readers. */
 export const Banner = ({ of, word, after = 0, onDone, children }: BannerProps) => (
   <div class={`banner of-${of}`} aria-hidden="true" style={{ '--after': `${after}ms` }} onPointerDown={onDone}>
     <div class="banner-stage">

@@ -24,14 +24,14 @@ interface CapProps {
   readonly colour: string
   /** The player it belongs to, if it is one player's. */
   readonly owner?: Seat
-  /** Index of the opponent beside whom it lies. */
-  readonly at?: number | undefined
+  /** Its place among the caps on one mat. */
+  readonly index?: number
   readonly children: ComponentChildren
 }
 
 /** A bottle cap in a player's colour. */
-export const Cap = ({ colour, owner, at = 0, children }: CapProps) => (
-  <span class="cap" style={{ color: colour, '--at': String(at) }} data-owner={owner}>
+export const Cap = ({ colour, owner, index = 0, children }: CapProps) => (
+  <span class="cap" style={{ color: colour, '--i': String(index) }} data-owner={owner}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path fill="currentColor" d={CAP} />
       <circle cx="12" cy="12" r="8.6" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.1" />

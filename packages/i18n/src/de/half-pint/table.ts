@@ -88,6 +88,7 @@ export const table: Translated<typeof source> = {
     'royal-flush': () => 'Royal Flush',
   },
   inLead: 'liegt vorn',
+  marksInRow: marks => `${marks}-mal in Folge Kreuz oder K`,
   exactly: {
     ask: 'Wie viele Stiche?',
     tricks: count => (count === 0 ? 'Gar kein Stich' : count === 1 ? 'Genau 1 Stich' : `Genau ${count} Stiche`),

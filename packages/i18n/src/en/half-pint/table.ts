@@ -88,6 +88,7 @@ export const table = {
     'royal-flush': (_high: number): string => 'Royal flush',
   },
   inLead: 'in the lead',
+  marksInRow: (marks: number): string => `${marks} marks in a row`,
   exactly: {
     ask: 'How many tricks?',
     tricks: (count: number): string =>

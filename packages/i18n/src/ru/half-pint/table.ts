@@ -89,6 +89,7 @@ export const table: Translated<typeof source> = {
     'royal-flush': () => 'Флеш-рояль',
   },
   inLead: 'впереди',
+  marksInRow: marks => `отметок подряд: ${marks}`,
   exactly: {
     ask: 'Сколько конов?',
     tricks: count => (count === 0 ? 'Ни одного кона' : `Ровно ${count}`),

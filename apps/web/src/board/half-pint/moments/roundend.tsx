@@ -73,7 +73,7 @@ export const RoundEnd = ({ view, table, more, onGo }: RoundEndProps<Seen<State>>
         <OwnBill view={view} state={state} table={table} me={state.viewer} last={last} />
       )}
       {last && state.viewer !== 'spectator' ? null : <ScorePad view={view} isShort />}
-      {/* H23: said once, for with two the first round ends where one does not expect it. */}
+      {/* H23: shown once, because with two players the first round ends early. */}
       {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
       {view.setup.customs === undefined ? null : (
         <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />

@@ -11,7 +11,7 @@ export const RoundDrinks = ({ view }: { view: TableView }) => {
   return <DrinkLine players={view.seats.map(seatName)} drinks={drinksAfter(state?.results ?? [], rules)} />
 }
 
-/** D8: everybody drinks when the predictions that were just told add up to the hand. */
+/** D8: everybody drinks when the predictions that were just revealed add up to the hand. */
 export const RevealDrinks = ({ view }: { view: TableView }) => {
   const state = stateOf(halfPint, view)
   const predictions = state?.predictions.filter(prediction => typeof prediction === 'number') ?? []
