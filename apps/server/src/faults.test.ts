@@ -149,7 +149,7 @@ test('a truncated write-ahead log is refused, and a complete one is accepted', a
   truncateSync(log, Math.floor(statSync(log).size / 2))
   const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
   const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
-  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*-wal" was cut.*latest events/)])
+  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*-wal” was cut.*latest events/)])
   // The operator deletes the damaged log to continue with the rest.
   rmSync(`${fileIn(folder)}-shm`)
   await server.restart()

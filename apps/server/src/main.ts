@@ -18,9 +18,6 @@ import { DEFAULTS, readSettings, type Settings } from './settings.ts'
 /** Milliseconds for a graceful stop before the process exits anyway. */
 const STOP_WITHIN = 10_000
 
-/** Milliseconds for the store to finish writing after that. */
-const CLOSE_WITHIN = 2_000
-
 /** The built page: in the published package, or in the repository. */
 const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
@@ -134,7 +131,6 @@ else {
     { level: settings.value.log, base: { pid: process.pid } },
     pino.destination({ dest: 2, sync: false }),
   )
-  // Not opened without a port: the thread that checks a large file would still run when the process exits.
   const store = port.ok ? await open(settings.value, log) : port
   if (!store.ok) exitWith(store.problem)
   else if (port.ok) {
@@ -147,14 +143,10 @@ else {
       log.warn('--backup-every ignored: it copies a SQLite file; back up the database with pg_dump')
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
-    /**
-     * Exits without finishing requests. The store may finish its writes, because ending its writer thread in the middle
-     * of one aborts the process.
-     */
+    /** Exits without finishing requests. Everything that was acknowledged is on disk. */
     const abandon = (error: unknown): void => {
       log.fatal({ err: error }, 'stop failed')
-      setTimeout(() => process.exit(1), CLOSE_WITHIN).unref()
-      store.value.close().finally(() => process.exit(1))
+      process.exit(1)
     }
     const stop = (signal: NodeJS.Signals): void => {
       log.info({ signal }, 'stopping')

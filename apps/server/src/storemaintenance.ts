@@ -1,4 +1,4 @@
-// The program of the thread for long tasks on the store's file.
+// The program of the process for long tasks on the store's file.
 import { serveMaintenance } from '@halfpint/store'
 
 serveMaintenance()

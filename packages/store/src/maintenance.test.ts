@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entry, SOON, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
 import { StoreDamaged } from './down.ts'
-import { runInThread } from './maintenance.ts'
+import { runMaintenance } from './maintenance.ts'
 import { openSqlite } from './sqlite.ts'
 
 const path = folderForEach()
 
-// A thread cannot load TypeScript sources. This one is built beside the packages that it loads.
+// Node cannot load TypeScript sources. This program is built beside the packages that it loads.
 const file = join(import.meta.dirname, `../../../node_modules/.cache/halfpint-maintenance-${process.pid}.js`)
 const program = pathToFileURL(file)
 beforeAll(() => {
@@ -52,7 +51,7 @@ test('a file too large to be checked before it is opened is checked meanwhile, a
   await damaged.close()
 })
 
-test('appends wait while a thread rebuilds the file, and no deleted content is left', async () => {
+test('appends wait while a process rebuilds the file, and no deleted content is left', async () => {
   const place = path('tables.db')
   const store = await open(place)
   for (let version = 0; version < 100; version++) await store.append('a', version, [entry('Xanthippe')], summary)
@@ -73,20 +72,29 @@ test('appends wait while a thread rebuilds the file, and no deleted content is l
   await again.close()
 })
 
-test('a process may exit as soon as the result is known', () => {
+test('a store that closes kills the check of its file', async () => {
   const place = path('tables.db')
-  const main = `
-    import { runInThread } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'maintenance.ts')).href)}
-    const task = { place: ${JSON.stringify(place)}, statements: 'create table if not exists t (x)', query: 'select 1' }
-    await runInThread(new URL(${JSON.stringify(program.href)}), task)
-    process.exit(7)`
-  const file = path('main.mts')
-  writeFileSync(file, main)
-  const run = () => spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: import.meta.dirname })
-  expect(Array.from({ length: 8 }, () => run().status)).toEqual(Array(8).fill(7))
+  await (await open(place)).close()
+  const [endless, pidFile] = [path('endless.mjs'), path('pid')]
+  writeFileSync(
+    endless,
+    `import { writeFileSync } from 'node:fs'
+    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
+    setInterval(() => {}, 1000)`,
+  )
+  const errors: unknown[] = []
+  const store = must(await openSqlite(place, error => errors.push(error), pathToFileURL(endless), 1))
+  const pid = await vi.waitFor(() => {
+    const pid = Number(readFileSync(pidFile, 'utf8'))
+    expect(pid).toBeGreaterThan(0)
+    return pid
+  }, SOON)
+  await store.close()
+  expect(errors).toEqual([])
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test('a task that fails rejects', async () => {
   const task = { place: path('tables.db'), statements: 'this is no SQL', query: 'select 1' }
-  await expect(runInThread(program, task)).rejects.toThrow('syntax error')
+  await expect(runMaintenance(program, task)).rejects.toThrow('syntax error')
 })

@@ -8,8 +8,8 @@ import type { Store } from './store.ts'
 /**
  * Opens the store at a location: a `postgres:` address, `memory:`, or the path (or `file:` address) of a SQLite file or
  * its folder, which is created if missing. Refuses with `store-unknown`, `store-unreadable`, `store-foreign`,
- * `store-newer` or `store-unreachable`; with `maintenance` also with `store-empty` or `store-cut`. `trouble` is called
- * with errors that occur later in the background. `maintenance` is the program of the thread for long tasks on a file.
+ * `store-newer` or `store-unreachable`; with `maintenance` also with `store-empty` or `store-cut`. `onError` is called
+ * with errors that occur later in the background. `maintenance` is the program of the process for long tasks on a file.
  * Only a process that has locked the file may pass it.
  */
 export const openStore = async (

@@ -7,7 +7,7 @@ import { type ReportError, StoreDamaged, StoreDown, storeErrorOf } from './down.
 import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame } from './encoded.ts'
 import { FILE_STEPS, MAX_CHECKED_BYTES, openFile } from './file.ts'
 import { inBatches } from './inbatches.ts'
-import { runInThread } from './maintenance.ts'
+import { runMaintenance } from './maintenance.ts'
 import { openNotices } from './notices.ts'
 import { type Statements, statements } from './statement.ts'
 import type { Appended, FileStore, Stored } from './store.ts'
@@ -31,7 +31,7 @@ const [REBUILD_INTERVAL, RETRY_AFTER] = [60_000, 1_000]
 
 /**
  * Opens the store in one SQLite file; acknowledged writes are synced to disk. `maintenance` is the program of the
- * thread for tasks that take seconds. Only a process that has locked the file (`lockFile`) may pass it.
+ * process for tasks that take seconds. Only a process that has locked the file (`lockFile`) may pass it.
  */
 export const openSqlite = async (
   place: string,
@@ -96,15 +96,21 @@ const sqliteStore = (
   const news = openNotices()
   let closing: Promise<void> | undefined
 
+  /** Aborted when the store closes. */
+  const stopped = new AbortController()
   let damage: StoreDamaged | undefined
   /** A file too large to be checked before it was opened is checked meanwhile. */
   const check = async (program: URL): Promise<void> => {
-    const found = await runInThread(program, { place, statements: '', query: 'pragma quick_check(1)' })
+    const task = { place, statements: '', query: 'pragma quick_check(1)' }
+    const found = await runMaintenance(program, task, stopped.signal)
     if (found === 'ok') return
     damage = new StoreDamaged(found)
     onError(damage)
   }
-  const checked = isUnread && maintenance !== undefined ? check(maintenance).catch(onError) : undefined
+  const ignoreStopped = (error: unknown): void => {
+    if (!stopped.signal.aborted) onError(error)
+  }
+  const checked = isUnread && maintenance !== undefined ? check(maintenance).catch(ignoreStopped) : undefined
 
   const settled = async ({ afterwards }: Job, outcome: Outcome<unknown>): Promise<Outcome<unknown>> => {
     if (afterwards === undefined || 'error' in outcome) return outcome
@@ -166,7 +172,7 @@ const sqliteStore = (
   /** Rewrites the file without deleted content: `secure_delete` misses copies in pages that were split. */
   const rebuild = async (): Promise<boolean> => {
     if (maintenance === undefined) db.exec('vacuum')
-    else await runInThread(maintenance, { place, statements: 'vacuum', query: 'pragma wal_checkpoint(truncate)' })
+    else await runMaintenance(maintenance, { place, statements: 'vacuum', query: 'pragma wal_checkpoint(truncate)' })
     return sql.scrub()
   }
   const erase = (rebuilds: boolean): Promise<boolean> =>
@@ -199,6 +205,7 @@ const sqliteStore = (
     clearInterval(looking)
     clearTimeout(erasing)
     if (erasing !== undefined) await erase(true).catch(onError)
+    stopped.abort()
     await queue.idle()
     await checked
     wal.close()
