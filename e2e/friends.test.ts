@@ -121,7 +121,7 @@ test('from the board the host ends the game and changes it: every page follows',
   await ann.locator('.talk-button').click()
   await ann.getByRole('button', { name: 'End this game' }).click()
   await ann.getByRole('button', { name: 'Yes, end it' }).click()
-  await ann.getByRole('button', { name: 'Settings', exact: true }).click()
+  await ann.locator('.rules-row').first().click()
   const sheet = ann.locator('dialog[open]')
   await sheet.getByRole('radio', { name: NAMES['half-pint-heroes'] }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
@@ -197,6 +197,7 @@ test('no page shows an empty seat while two people change places', async () => {
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
   }
+  await ann.getByRole('button', { name: 'Change order' }).click()
   await ann.getByRole('button', { name: 'Swap Ann and Ben' }).click()
   for (const page of [ann, ben]) {
     await page.locator('.bench [data-seat="0"]', { hasText: 'Ben' }).waitFor()

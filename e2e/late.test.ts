@@ -53,7 +53,7 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
   async game => {
     const ann = await openGuest(browser, 'Ann')
     const link = await layTable(ann, server.address, { game, seats: 3, rounds: game === 'herzlos' ? 1 : 2 })
-    await ann.locator('.seating .ways-on .button').click()
+    await ann.locator('.lobby-foot .button').click()
     await PLAYED[game](ann)
     const first = await told(ann)
 
@@ -86,7 +86,7 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
   const pub = await openGuest(browser, '', { size: 'desktop' })
   await pub.goto(link.replace('#/table/', '#/screen/'))
   await pub.locator('.pub-gathering').waitFor()
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   await pub.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
   const spectator = await openGuest(browser, 'Rob')
   await spectator.goto(link)

@@ -51,6 +51,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   expect(await ann.getByRole('button', { name: 'Sit here' }).count()).toBe(0)
   await sitDown(cat, link)
   // The host lets two change places, and back, and is moved too; everybody stays where they are put.
+  await ann.getByRole('button', { name: 'Change order' }).click()
   for (const [one, other] of [
     ['Ben', 'Cat'],
     ['Cat', 'Ben'],
@@ -231,7 +232,7 @@ test('two tabs at one seat: the deals are proven in both, no alarm is raised, an
   const second = await ann.context().newPage()
   await second.goto(link)
   await second.locator('main.lobby').waitFor()
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   for (const round of [1, 2]) {
     await playTo(ann, async asked => asked === 'next')
     for (const page of [ann, second]) {
@@ -247,7 +248,7 @@ test('two tabs at one seat: the deals are proven in both, no alarm is raised, an
 test('a reload between two rounds or within one keeps the number of checked deals', async () => {
   const ann = await openGuest(browser, 'Ann')
   await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 3 })
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   for (const round of [1, 2]) {
     let isReloaded = false
     await playTo(ann, async asked => {
@@ -277,7 +278,7 @@ test('a reload between two rounds or within one keeps the number of checked deal
 test('a chair is kept through closing the browser, and given up by leaving', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   await waitForTask(ann)
   const cards = await hand(ann)
   const context = ann.context()
@@ -314,7 +315,7 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   const own = await openServer()
   const ann = await openGuest(browser, 'Ann')
   await layTable(ann, own.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   await waitForTask(ann)
   await own.kill()
   await ann.locator('.line-state.away').waitFor()
@@ -404,7 +405,7 @@ test('who thinks too long is decided for, with the clock in sight', async () => 
   const ann = await openGuest(browser, 'Ann')
   const clock = { move: 1_000, bank: 500 }
   await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })
-  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.lobby-foot .button').click()
   await ann.locator('.countdown').waitFor()
   expect(await ann.locator('.countdown').textContent()).toMatch(/^0:0\d$/)
   expect(await violations(ann)).toEqual([])

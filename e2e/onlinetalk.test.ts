@@ -193,7 +193,7 @@ test.each([
   await ann.getByRole('button', { name: lay }).click()
   await ann.locator('main.lobby').waitFor()
   await fits(ann)
-  const link = await ann.locator('.invite input').inputValue()
+  const link = (await ann.locator('.invite').getAttribute('data-link')) ?? ''
   const guest = await openGuest(browser, 'Фёдор Михайлович Длинный', { language })
   await guest.goto(link)
   await guest.getByRole('heading', { name: door }).waitFor()

@@ -115,7 +115,7 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
   await frame.locator('form.lay input:not([type=radio], [type=checkbox])').first().fill('Ann')
   await frame.locator('form.lay button[type=submit]').click()
   await frame.locator('main.lobby').waitFor()
-  const link = await frame.locator('.invite input').inputValue()
+  const link = (await frame.locator('.invite').getAttribute('data-link')) ?? ''
   expect(link).toContain(`${site.address}#/table/`)
   delete process.env.ADMIN_TOKEN
   await sayAsOperator(server.address, 'Last orders at eleven')
@@ -125,7 +125,7 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
   await word.getByText('Last orders at eleven').waitFor()
   await word.getByRole('button').click()
   await word.waitFor({ state: 'detached' })
-  await frame.locator('.seating .ways-on .button').click()
+  await frame.locator('.lobby-foot .button').click()
   await Promise.all([frame, friend].map(each => each.locator('.half-pint, .herzlos').first().waitFor()))
   await Promise.all([context.close(), friend.context().close()])
   await server.close()

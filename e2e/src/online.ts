@@ -34,7 +34,7 @@ export const layTable = async (page: Page, address: string, setup: TestSetup): P
   await page.locator('a[href="#/table"]').click()
   await page.locator('form.lay button[type=submit]').click()
   await page.locator('main.lobby').waitFor()
-  return page.locator('.invite input').inputValue()
+  return (await page.locator('.invite').getAttribute('data-link')) ?? ''
 }
 
 /** Comes by the link and sits down. */
@@ -46,6 +46,6 @@ export const sitDown = async (page: Page, link: string): Promise<void> => {
 
 /** The host starts; every page waits for its board. */
 export const startMatch = async (host: Page, pages: readonly Page[]): Promise<void> => {
-  await host.locator('.seating .ways-on .button').click()
+  await host.locator('.lobby-foot .button').click()
   await Promise.all([host, ...pages].map(page => page.locator('.half-pint, .herzlos').waitFor()))
 }

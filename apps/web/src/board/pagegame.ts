@@ -13,7 +13,8 @@ export interface OptionFieldProps {
 /** Props of a field for agreements besides the rules. */
 export interface CustomsProps {
   readonly chosen: readonly string[]
-  readonly onChange: (customs: readonly string[]) => void
+  /** Without it the agreements are only shown. */
+  readonly onChange?: (customs: readonly string[]) => void
 }
 
 /** Everything that the page needs of a game. The parts that the first view does not show are loaded on demand. */

@@ -74,12 +74,15 @@ export const pad: Translated<typeof source> = {
     marches: { 'wins-game': 'gewinnt das Spiel', 'others-pay': 'lässt die anderen zahlen' },
     drinking: 'Trinkregeln',
     drinkingOff: 'aus',
+    drinkingCount: number => count(number, { one: 'Trinkregel', other: 'Trinkregeln' }),
     drinkingOn: number => count(number, { one: 'Regel', other: 'Regeln' }),
     begin: 'Los',
     twice: name => `Zwei heißen ${name}.`,
   },
   drinking: {
     heading: 'Trinkregeln',
+    preset: 'Wie hart?',
+    presets: { off: 'Aus', soft: 'Sanft', hard: 'Hart', 'very-hard': 'Sehr hart', own: 'Eigene' },
     rules: drinkingRules,
     reasons: drinkingReasons,
     notice:

@@ -82,12 +82,15 @@ export const pad = {
     marches: { 'wins-game': 'wins the game', 'others-pay': 'makes the others pay' },
     drinking: 'Drinking rules',
     drinkingOff: 'off',
+    drinkingCount: (number: number): string => count(number, { one: 'drinking rule', other: 'drinking rules' }),
     drinkingOn: (number: number): string => count(number, { one: 'rule', other: 'rules' }),
     begin: 'Start',
     twice: (name: string): string => `Two players are called ${name}.`,
   },
   drinking: {
     heading: 'Drinking rules',
+    preset: 'How hard?',
+    presets: { off: 'Off', soft: 'Soft', hard: 'Hard', 'very-hard': 'Very hard', own: 'Our own' },
     rules: drinkingRules,
     reasons: drinkingReasons,
     notice:

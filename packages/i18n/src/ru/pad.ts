@@ -76,12 +76,21 @@ export const pad: Translated<typeof source> = {
     marches: { 'wins-game': 'выигрывает игру', 'others-pay': 'оплачивают остальные' },
     drinking: 'Правила с выпивкой',
     drinkingOff: 'нет',
+    drinkingCount: number =>
+      count(number, {
+        one: 'правило с выпивкой',
+        few: 'правила с выпивкой',
+        many: 'правил с выпивкой',
+        other: 'правила с выпивкой',
+      }),
     drinkingOn: number => count(number, { one: 'правило', few: 'правила', many: 'правил', other: 'правила' }),
     begin: 'Начать',
     twice: name => `Двух игроков зовут ${name}.`,
   },
   drinking: {
     heading: 'Правила с выпивкой',
+    preset: 'Насколько жёстко?',
+    presets: { off: 'Без правил', soft: 'Мягкие', hard: 'Жёсткие', 'very-hard': 'Очень жёсткие', own: 'Свои' },
     rules: drinkingRules,
     reasons: drinkingReasons,
     notice:

@@ -3,7 +3,8 @@ import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
 import { recall, remember } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
-import { Switch } from '../../ui/field.tsx'
+import { Choices, Switch } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { CustomsProps } from '../pagegame.ts'
 
@@ -12,6 +13,14 @@ interface DrinkingProps {
   readonly onChange: (rules: readonly DrinkingRule[]) => void
   readonly onClose: () => void
 }
+
+/** Number of rules of each preset: they are listed from soft to very hard. */
+const COUNTS = { off: 0, soft: 3, hard: 5, 'very-hard': 8 } as const
+const PRESETS = ['off', 'soft', 'hard', 'very-hard'] as const
+
+/** The preset with these rules. */
+const presetOf = (rules: readonly DrinkingRule[]): (typeof PRESETS)[number] | 'own' =>
+  PRESETS.find(preset => rules.join() === DRINKING_RULES.slice(0, COUNTS[preset]).join()) ?? 'own'
 
 const READ = 'pad.drinking-notice'
 
@@ -23,14 +32,25 @@ export const DrinkingSheet = ({ rules, onChange, onClose }: DrinkingProps) => {
     <Sheet heading={drinking.heading} onClose={onClose}>
       <p class="notice">{drinking.notice}</p>
       {read.value ? (
-        DRINKING_RULES.map(rule => (
-          <Switch
-            key={rule}
-            caption={`${rule} · ${drinking.rules[rule]}`}
-            on={rules.includes(rule)}
-            onTurn={on => onChange(DRINKING_RULES.filter(each => (each === rule ? on : rules.includes(each))))}
+        <>
+          <Choices
+            caption={drinking.preset}
+            value={presetOf(rules)}
+            values={presetOf(rules) === 'own' ? [...PRESETS, 'own'] : PRESETS}
+            say={preset => drinking.presets[preset]}
+            onChoose={preset => {
+              if (preset !== 'own') onChange(DRINKING_RULES.slice(0, COUNTS[preset]))
+            }}
           />
-        ))
+          {DRINKING_RULES.map(rule => (
+            <Switch
+              key={rule}
+              caption={`${rule} · ${drinking.rules[rule]}`}
+              on={rules.includes(rule)}
+              onTurn={on => onChange(DRINKING_RULES.filter(each => (each === rule ? on : rules.includes(each))))}
+            />
+          ))}
+        </>
       ) : (
         <button
           type="button"
@@ -47,18 +67,36 @@ export const DrinkingSheet = ({ rules, onChange, onClose }: DrinkingProps) => {
   )
 }
 
-/** The drinking rules that are agreed, and the way to change them. */
+/** The drinking rules that are agreed. With `onChange` they can be changed, otherwise only read. */
 export const DrinkingChoice = ({ chosen, onChange }: CustomsProps) => {
-  const { setup } = words('pad')
-  const open = useSignal(false)
+  const { setup, drinking } = words('pad')
+  const isOpen = useSignal(false)
   const rules = DRINKING_RULES.filter(rule => chosen.includes(rule))
+  const close = (): void => {
+    isOpen.value = false
+  }
   return (
     <>
-      <button type="button" class="button quiet between" onClick={() => (open.value = true)}>
-        <span>{setup.drinking}</span>
-        <span>{rules.length === 0 ? setup.drinkingOff : setup.drinkingOn(rules.length)}</span>
+      <button type="button" class="rules-row" onClick={() => (isOpen.value = true)}>
+        <span>
+          <b>{rules.length === 0 ? `${setup.drinking}: ${setup.drinkingOff}` : setup.drinkingCount(rules.length)}</b>
+          {rules.length > 0 && <span class="in-short">{rules.map(rule => drinking.rules[rule]).join('. ')}</span>}
+        </span>
+        <Icon name="next" />
       </button>
-      {open.value && <DrinkingSheet rules={rules} onChange={onChange} onClose={() => (open.value = false)} />}
+      {isOpen.value &&
+        (onChange === undefined ? (
+          <Sheet heading={drinking.heading} onClose={close}>
+            <ul class="drinking-list">
+              {rules.map(rule => (
+                <li key={rule}>{drinking.rules[rule]}</li>
+              ))}
+            </ul>
+            <p class="notice">{drinking.notice}</p>
+          </Sheet>
+        ) : (
+          <DrinkingSheet rules={rules} onChange={onChange} onClose={close} />
+        ))}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { botName, CHARACTERS } from '../../../ui/faces/regulars.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { standingOf } from '../talk/people.tsx'
+import { nextStarter } from './rules.tsx'
 
 /** The regulars who do not sit at this table yet. */
 export const freeRegulars = (view: TableView): readonly string[] =>
@@ -93,12 +94,28 @@ export const Bench = ({ view, send, onSit, onRename }: BenchProps) => {
   const choosing = useSignal<Seat | null>(null)
   const removing = useSignal<Seat | null>(null)
   const between = view.phase !== 'playing'
+  const isArranging = useSignal(false)
+  const starter = nextStarter(view)
+  const people = view.seats.filter(({ kind }) => kind !== 'open').length
   const named = (seat: Seat): string => {
     const seatState = view.seats[seat]
     return seatState === undefined || seatState.kind === 'open' ? lobby.seat(seat + 1) : seatName(seatState)
   }
   return (
     <>
+      <div class="seat-title">
+        <h2>{lobby.here(people, view.seats.length)}</h2>
+        {send !== undefined && between && (
+          <button
+            type="button"
+            class="text-button"
+            aria-pressed={isArranging.value}
+            onClick={() => (isArranging.value = !isArranging.value)}
+          >
+            {lobby.arrange}
+          </button>
+        )}
+      </div>
       <ul class="bench">
         {view.seats.map((seatState, seat) => {
           const isOpen = seatState.kind === 'open'
@@ -111,6 +128,7 @@ export const Bench = ({ view, send, onSit, onRename }: BenchProps) => {
                 <b>{named(seat)}</b>
                 <span class="quiet-text">{isOpen ? lobby.free : standingOf(seatState, view, seat)}</span>
               </span>
+              {between && seat === starter && !isOpen && <span class="starts-tag">{lobby.starts}</span>}
               {canSit && (
                 <button type="button" class="button quiet" onClick={() => onSit(seat)}>
                   {seated ? lobby.sitHere : isOpen ? door.sitDown : door.takeOver(seatName(seatState))}
@@ -133,19 +151,23 @@ export const Bench = ({ view, send, onSit, onRename }: BenchProps) => {
                   {!isOpen && <span class="unseen">{lobby.chooseBot}</span>}
                 </button>
               )}
-              {send !== undefined && between && !(isOpen && next?.kind === 'open') && next !== undefined && (
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={lobby.swap(named(seat), named(seat + 1))}
-                  title={lobby.swap(named(seat), named(seat + 1))}
-                  onClick={() => send({ type: 'swap-seats', seat, other: seat + 1 })}
-                >
-                  <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
-                    <path d="M8 4v16M4 16l4 4 4-4M16 20V4M12 8l4-4 4 4" />
-                  </svg>
-                </button>
-              )}
+              {send !== undefined &&
+                isArranging.value &&
+                between &&
+                !(isOpen && next?.kind === 'open') &&
+                next !== undefined && (
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={lobby.swap(named(seat), named(seat + 1))}
+                    title={lobby.swap(named(seat), named(seat + 1))}
+                    onClick={() => send({ type: 'swap-seats', seat, other: seat + 1 })}
+                  >
+                    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+                      <path d="M8 4v16M4 16l4 4 4-4M16 20V4M12 8l4-4 4 4" />
+                    </svg>
+                  </button>
+                )}
               {send !== undefined && !isOpen && seat !== view.viewer && (
                 <button
                   type="button"

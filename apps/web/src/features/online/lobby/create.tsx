@@ -6,7 +6,8 @@ import { goTo } from '../../../base/route.ts'
 import { linkTo } from '../../../base/routes.ts'
 import { settings } from '../../../base/settings.ts'
 import { words } from '../../../base/speech.ts'
-import { type Starter, withStarter } from '../../../board/starter.ts'
+import { gameName } from '../../../board/index.ts'
+import { withStarter } from '../../../board/starter.ts'
 import { openTable } from '../../../session/server/api.ts'
 import { drawToken, keepSeat } from '../../../session/server/keys.ts'
 import { WoodBar } from '../../../ui/woodbar.tsx'
@@ -17,9 +18,8 @@ import { hasName, You } from './you.tsx'
 
 /** Lays a table with friends: what is played, and who asks. */
 export const CreateTable = ({ listed }: { listed: boolean }) => {
-  const { create } = words('online')
+  const { create, lobby } = words('online')
   const setup = useSignal<Setup>({ ...lastSetup(), ...(listed ? { listed } : {}) })
-  const starter = useSignal<Starter>('lot')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
   /** One secret for one table: however often the wish is sent, one table is laid. */
@@ -30,7 +30,7 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
     rememberSetup(setup.value)
     const { name, symbol } = settings.peek()
     const { game, options, seats } = setup.value
-    const agreed = { ...withPause(setup.value), options: withStarter(game, options, seats, starter.value) }
+    const agreed = { ...withPause(setup.value), options: withStarter(game, options, seats, 'lot') }
     const command = { setup: agreed as OpenRequest['setup'], name, symbol, token: token.peek() }
     const opened = await openTable(command)
     busy.value = false
@@ -59,22 +59,25 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
           <section class="panel">
             <You />
           </section>
-          <section class="panel">
+          <details class="panel rules-more">
+            <summary>
+              <span>
+                <b>{create.rules}</b>
+                <span>
+                  {gameName(setup.value.game)}, {lobby.rules(Number(setup.value.options.rounds ?? 0))},{' '}
+                  {setup.value.clock === null ? lobby.noClock : lobby.withClock}
+                </span>
+              </span>
+            </summary>
             <SetupForm
               setup={setup.value}
-              starter={{
-                chosen: starter.value,
-                onChoose: chosen => {
-                  starter.value = chosen
-                },
-              }}
               onChange={next => {
                 setup.value = next
               }}
             />
-          </section>
+          </details>
           <Alert problem={problem.value} />
-          <div class="ways-on">
+          <div class="lobby-foot">
             {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             <button type="submit" class="button" disabled={!hasName() || busy.value}>
               {busy.value ? create.laying : create.lay}

@@ -15,8 +15,8 @@ import { Alert } from '../alert.tsx'
 import { Signs } from '../game/signs.tsx'
 import type { Session } from '../session.ts'
 import { Bench } from './bench.tsx'
-import { agreedIn } from './lobby.tsx'
 import { QueueLine } from './queue.tsx'
+import { RulesSlip } from './rules.tsx'
 import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
 interface DoorProps {
@@ -98,9 +98,12 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           </div>
         </form>
         <section class="panel">
-          <p class="quiet-text">
-            {phase === 'playing' ? `${door.playing} ${isFree ? door.nextDeal : ''}` : agreedIn(view)}
-          </p>
+          {phase === 'playing' && (
+            <p class="quiet-text">
+              {door.playing} {isFree ? door.nextDeal : ''}
+            </p>
+          )}
+          <RulesSlip view={view} />
           <QueueLine view={view} />
           <Bench view={view} {...(hasName() ? { onSit: seat => void sit({ seat }) } : {})} />
         </section>

@@ -2,66 +2,46 @@ import { useSignal } from '@preact/signals'
 import { copyText } from '../../../base/copy.ts'
 import { isOnlyHere } from '../../../base/reach.ts'
 import { words } from '../../../base/speech.ts'
-import { tableUrl, typedAddress } from '../../../session/server/address.ts'
+import { spacedCode, tableUrl, typedAddress } from '../../../session/server/address.ts'
 import { codeOf } from '../../../session/server/codes.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr.tsx'
 
-/** How friends find the table: a code for phones, a link to copy or send. */
+/** How friends join the table: a QR code and a short code for people nearby, a link for the others. */
 export const Invite = ({ table, game }: { table: string; game: string }) => {
   const { invite } = words('online')
   const copied = useSignal(false)
   const link = tableUrl(table)
   const code = codeOf({ kind: 'table', id: table }).value
-  const typed = code === null ? null : typedAddress(code)
+  const typed = code === null || isOnlyHere() ? null : typedAddress(code)
   const canShare = typeof navigator.share === 'function'
+  const copy = async (): Promise<void> => {
+    copied.value = await copyText(link)
+    if (copied.value) announce(invite.copied)
+  }
+  // The promise is rejected when the reader closes the dialog of the system, which is no problem.
+  const share = (): void =>
+    void navigator.share({ title: 'Half-Pint', text: invite.message(game), url: link }).catch(() => {})
   return (
-    <section class="invite paper" aria-label={invite.heading}>
-      <div class="code">
-        <QrCode text={link} />
+    <section class="invite paper" aria-label={invite.heading} data-link={link}>
+      <QrCode text={link} />
+      <div class="typed">
         <p>{invite.scan}</p>
+        <b class="code-letters">{code === null ? '' : spacedCode(code)}</b>
+        {typed !== null && <p class="typed-address">{typed}</p>}
       </div>
-      <div class="ways-in">
-        <h2>{invite.heading}</h2>
-        <input
-          type="text"
-          readOnly
-          value={link}
-          aria-label={invite.link}
-          onFocus={each => each.currentTarget.select()}
-        />
-        <div class="acts">
-          {canShare && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                // Whoever calls the sharing off has changed their mind; that is no problem.
-                navigator.share({ title: 'Half-Pint', text: invite.message(game), url: link }).catch(() => {})
-              }}
-            >
-              <Icon name="share" />
-              {invite.share}
-            </button>
-          )}
-          <button
-            type="button"
-            class={`button ${canShare ? 'quiet' : ''}`}
-            onClick={async () => {
-              copied.value = await copyText(link)
-              if (copied.value) announce(invite.copied)
-            }}
-          >
-            {copied.value ? `✓ ${invite.copied}` : invite.copy}
+      {isOnlyHere() && <p class="invite-note">{invite.local}</p>}
+      <div class="acts">
+        {canShare && (
+          <button type="button" class="button on-paper" onClick={share}>
+            <Icon name="share" />
+            {invite.share}
           </button>
-        </div>
-        {typed === null || isOnlyHere() ? null : (
-          <p class="typed">
-            {invite.typed} <b>{typed}</b>
-          </p>
         )}
-        {isOnlyHere() && <p class="quiet-text">{invite.local}</p>}
+        <button type="button" class="button on-paper" onClick={() => void copy()}>
+          {copied.value ? `✓ ${invite.copied}` : invite.copy}
+        </button>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Problem } from '@halfpint/core'
-import type { PlayerCommand, Setup, TableView } from '@halfpint/table'
+import type { PlayerCommand } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { linkTo } from '../../../base/routes.ts'
@@ -21,51 +21,11 @@ import { Chat } from '../talk/chat.tsx'
 import { People, Spectators } from '../talk/people.tsx'
 import { Bench } from './bench.tsx'
 import { Invite } from './invite.tsx'
-import { rememberSetup, withPause } from './setup.ts'
-import { SetupForm } from './setupform.tsx'
+import { QueueLine } from './queue.tsx'
+import { RulesSlip } from './rules.tsx'
 import { StartButton, useStartDue } from './start.tsx'
 import { Tally } from './tally.tsx'
 import { RenameSheet } from './you.tsx'
-
-/** What is agreed, in one line. */
-export const agreedIn = ({ setup }: TableView): string => {
-  const { lobby } = words('online')
-  const rounds = lobby.rules(Number(setup.options.rounds ?? 0))
-  return `${rounds} · ${setup.clock === null ? lobby.noClock : lobby.withClock}`
-}
-
-const takenSeats = (view: TableView): number =>
-  view.seats.reduce((most, seatState, seat) => (seatState.kind === 'person' ? seat + 1 : most), 0)
-
-/** Sets the table up anew, between two matches. */
-export const SetupSheet = ({ view, send, onClose }: SetupSheetProps) => {
-  const { create, over } = words('online')
-  const setup = useSignal<Setup>(view.setup)
-  return (
-    <Sheet heading={over.lobby} onClose={onClose}>
-      <SetupForm setup={setup.value} taken={takenSeats(view)} onChange={next => (setup.value = next)} />
-      <div class="sheet-acts">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            rememberSetup(setup.value)
-            send({ type: 'change-setup', setup: withPause(setup.value) })
-            onClose()
-          }}
-        >
-          {create.save}
-        </button>
-      </div>
-    </Sheet>
-  )
-}
-
-interface SetupSheetProps {
-  readonly view: TableView
-  readonly send: (command: PlayerCommand) => void
-  readonly onClose: () => void
-}
 
 interface LobbyProps {
   readonly session: Session
@@ -78,10 +38,10 @@ interface LobbyProps {
 
 /** The table before the first deal: who is here, how friends find it, and the host's start. */
 export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
-  const { lobby, create, chat, people, door } = words('online')
+  const { lobby, chat, people, door } = words('online')
   const problem = useSignal<Problem | null>(null)
   const isStartDue = useStartDue(session)
-  const open = useSignal<'setup' | 'people' | 'you' | null>(null)
+  const open = useSignal<'people' | 'you' | null>(null)
   useEffect(() => {
     let heard: Parameters<typeof tellLobby>[0] = []
     return session.hear((...event) => {
@@ -123,17 +83,9 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
       <Signs session={session} />
       <Bubbles session={session} />
       <main class="lobby online">
-        <section class="seating panel" aria-label={people.heading}>
+        <Invite table={view.id} game={game} />
+        <section class="seating" aria-label={people.heading}>
           {notice !== null && <p class="waiting">{notice}</p>}
-          <div class="seat-title">
-            <h2>{lobby.heading}</h2>
-            <p class="quiet-text">{agreedIn(view)}</p>
-            {isHost && (
-              <button type="button" class="button quiet" onClick={() => (open.value = 'setup')}>
-                {create.change}
-              </button>
-            )}
-          </div>
           <Bench
             view={view}
             {...(isHost ? { send: each => void send(each) } : {})}
@@ -142,45 +94,21 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
               : { onSit: other => void send({ type: 'swap-seats', seat: own, other }) })}
             onRename={() => (open.value = 'you')}
           />
+          <QueueLine view={view} />
           <Spectators view={view} />
+          <RulesSlip view={view} {...(isHost ? { send: each => void send(each) } : {})} />
           <Tally view={view} />
           {view.viewer !== 'spectator' && (
-            <>
+            <div class="panel">
               <Switch
                 caption={words('core').settings.sound}
                 on={settings.value.sound}
                 onTurn={sound => set({ sound })}
               />
               <CallSwitch />
-            </>
+            </div>
           )}
-          <Alert problem={problem.value} />
-          <div class="ways-on">
-            {isHost ? (
-              <>
-                {free > 0 && <p class="quiet-text">{lobby.missing(free)}</p>}
-                <StartButton session={session} quiet={isAlone && free > 0} onDone={showProblem} />
-              </>
-            ) : view.viewer === 'spectator' ? (
-              <>
-                <p class="quiet-text">{lobby.watching}</p>
-                {free > 0 && (
-                  <button type="button" class="button" onClick={onDoor}>
-                    {door.sitDown}
-                  </button>
-                )}
-              </>
-            ) : (
-              <>
-                <p class="waiting" role="status">
-                  {isStartDue ? lobby.anyoneStarts : lobby.waiting}
-                </p>
-                {isStartDue && <StartButton session={session} onDone={showProblem} />}
-              </>
-            )}
-          </div>
         </section>
-        <Invite table={view.id} game={game} />
         <section class="panel" aria-label={chat.heading}>
           <Chat session={session} />
           {view.viewer !== 'spectator' && (
@@ -189,10 +117,35 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
             </button>
           )}
         </section>
+        <footer class="lobby-foot">
+          <Alert problem={problem.value} />
+          {isHost ? (
+            <>
+              <p>
+                <b>{free === 0 ? lobby.allHere : lobby.missing(free)}</b>
+                {free > 0 && <span>{free === 1 ? lobby.oneFree : lobby.moreFree}</span>}
+              </p>
+              <StartButton session={session} quiet={isAlone && free > 0} onDone={showProblem} />
+            </>
+          ) : view.viewer === 'spectator' ? (
+            <>
+              <p>{lobby.watching}</p>
+              {free > 0 && (
+                <button type="button" class="button" onClick={onDoor}>
+                  {door.sitDown}
+                </button>
+              )}
+            </>
+          ) : (
+            <>
+              <p class="waiting" role="status">
+                {isStartDue ? lobby.anyoneStarts : lobby.waiting}
+              </p>
+              {isStartDue && <StartButton session={session} onDone={showProblem} />}
+            </>
+          )}
+        </footer>
       </main>
-      {open.value === 'setup' && (
-        <SetupSheet view={view} send={each => void send(each)} onClose={() => (open.value = null)} />
-      )}
       {open.value === 'you' && (
         <RenameSheet view={view} send={each => void send(each)} onClose={() => (open.value = null)} />
       )}

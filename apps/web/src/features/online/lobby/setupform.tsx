@@ -6,7 +6,6 @@ import { RuleChoices, range } from '../../../board/rulechoices.tsx'
 import type { Starter } from '../../../board/starter.ts'
 import { StarterChoice } from '../../../board/starterchoice.tsx'
 import { Choices, Switch } from '../../../ui/field.tsx'
-import { Later } from '../../../ui/later.tsx'
 import { CLOCKS, type ClockName, clockName, fitted, GRACES, graceName } from './setup.ts'
 
 interface SetupFormProps {
@@ -14,15 +13,18 @@ interface SetupFormProps {
   /** The chairs that must stay because somebody sits there. */
   readonly taken?: number
   readonly onChange: (setup: Setup) => void
-  /** Who starts: asked for when a table is opened, drawn when it is changed. */
-  readonly starter?: { readonly chosen: Starter; readonly onChoose: (starter: Starter) => void }
+  /** The player who starts, and the names of all seats; drawn by lot when a table is opened. */
+  readonly starter?: {
+    readonly names: readonly string[]
+    readonly chosen: Starter
+    readonly onChoose: (starter: Starter) => void
+  }
 }
 
 /** All that is agreed before the first deal. */
 export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProps) => {
-  const { create, lobby } = words('online')
+  const { create } = words('online')
   const seats = GAMES.get(setup.game)?.seats ?? { min: 2, max: 7 }
-  const customs = PAGE_GAMES.get(setup.game)?.customs
   return (
     <>
       <GameChoice
@@ -61,20 +63,7 @@ export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProp
       />
       {setup.lateJoin !== false && <p class="quiet-text">{create.lateJoinHint}</p>}
       {starter === undefined ? null : (
-        <StarterChoice
-          game={setup.game}
-          names={range(1, setup.seats).map(seat => lobby.seat(Number(seat)))}
-          starter={starter.chosen}
-          onChoose={starter.onChoose}
-        />
-      )}
-      {customs === undefined ? null : (
-        <Later
-          key={setup.game}
-          words={['pad']}
-          load={customs}
-          with={{ chosen: setup.customs ?? [], onChange: chosen => onChange({ ...setup, customs: chosen }) }}
-        />
+        <StarterChoice game={setup.game} names={starter.names} starter={starter.chosen} onChoose={starter.onChoose} />
       )}
       <RuleChoices
         game={setup.game}

@@ -16,7 +16,8 @@ import { FairAlarm } from '../fairness/fairsign.tsx'
 import { useSeating, useUntouched } from '../game/seating.ts'
 import { Signs } from '../game/signs.tsx'
 import { Bench } from '../lobby/bench.tsx'
-import { agreedIn } from '../lobby/lobby.tsx'
+import { QueueLine } from '../lobby/queue.tsx'
+import { RulesSlip } from '../lobby/rules.tsx'
 import { Tally } from '../lobby/tally.tsx'
 import { Dead, Joining, useSession } from '../screen.tsx'
 import type { Session } from '../session.ts'
@@ -73,8 +74,9 @@ const Gathering = ({ session }: { session: Session }) => {
       <main class="pub-gathering online">
         <section>
           <h2>{pub.gathering}</h2>
-          <p class="quiet-text">{agreedIn(view)}</p>
+          <RulesSlip view={view} />
           <Bench view={view} />
+          <QueueLine view={view} />
           <Tally view={view} />
           <p class="quiet-text">{pub.waiting}</p>
         </section>
