@@ -39,7 +39,7 @@ test('F8: a table is opened with a name and one tap, on a phone without scrollin
 
   // F7: QR code and short code come first, and Start is in sight.
   expect(await bottomOf(ann, '.invite .qr')).toBeLessThanOrEqual(422)
-  expect(await ann.locator('.code-letters').innerText()).toMatch(/^[0-9a-z]{3} [0-9a-z]{3}$/)
+  await ann.locator('.code-letters', { hasText: /^[0-9a-z]{3} [0-9a-z]{3}$/ }).waitFor()
   expect(await bottomOf(ann, '.lobby-foot .button')).toBeLessThanOrEqual(844)
   expect(await violations(ann)).toEqual([])
   for (const [width, height] of [
