@@ -34,7 +34,7 @@ test('a block is replaced between its marks, other text stays, and an unknown na
   const once = filled(text, { x: 'new' })
   expect(once).toBe('a\n<!-- figures: x -->\n\nnew\n\n<!-- end of figures -->\nb\n')
   expect(filled(once, { x: 'new' })).toBe(once)
-  expect(() => filled(text, { y: 'new' })).toThrow('no figures called x; there are y')
+  expect(() => filled(text, { y: 'new' })).toThrow('unknown figures: x; known: y')
 })
 
 const standing = (bots: readonly string[], players = 4): ArenaOutput => ({
@@ -60,11 +60,11 @@ test('an arena result becomes a rung for the stronger level, in any order of bot
 
 test('a result that is not a line of the ladder is refused', () => {
   for (const stranger of [standing(['champion', 'champion-without:match']), standing(['expert', 'regular'], 7)]) {
-    expect(() => rungOf(stranger, LINES, machine())).toThrow('no line of the ladder: herzlos')
+    expect(() => rungOf(stranger, LINES, machine())).toThrow('unknown line of the ladder: herzlos')
   }
-  expect(() => rungOf({} as ArenaOutput, LINES, machine())).toThrow('no line of the ladder')
-  expect(() => takeFiles(['nowhere.json'])).toThrow('nowhere.json is not what halfpint arena --json writes')
-  expect(() => linesOf(['herzlos:4:champion'])).toThrow('no line of the ladder: herzlos:4:champion')
+  expect(() => rungOf({} as ArenaOutput, LINES, machine())).toThrow('unknown line of the ladder')
+  expect(() => takeFiles(['nowhere.json'])).toThrow('nowhere.json is not an output of halfpint arena --json')
+  expect(() => linesOf(['herzlos:4:champion'])).toThrow('unknown line of the ladder: herzlos:4:champion')
 })
 
 const rung = (line: string, winShare: number, low = winShare - 0.05, high = winShare + 0.05): Rung => ({
@@ -115,8 +115,10 @@ test('arguments are parsed, and errors are reported', () => {
     parts: ['ladder'],
     files: ['a.json', 'b.json'],
   })
-  expect(() => parseFiguresArgs(['oops'])).toThrow('no part called oops')
-  expect(() => parseFiguresArgs(['ladder', '--take'])).toThrow('--take which files?')
-  expect(() => parseFiguresArgs(['ladder', '--games', 'many'])).toThrow('not a number of matches: many')
-  expect(() => parseFiguresArgs(['engine', 'herzlos:4:champion,expert'])).toThrow('lines belong to the part ladder')
+  expect(() => parseFiguresArgs(['oops'])).toThrow('unknown part: oops')
+  expect(() => parseFiguresArgs(['ladder', '--take'])).toThrow('--take needs files')
+  expect(() => parseFiguresArgs(['ladder', '--games', 'many'])).toThrow('invalid number of matches: many')
+  expect(() => parseFiguresArgs(['engine', 'herzlos:4:champion,expert'])).toThrow(
+    'lines are allowed only with the part ladder',
+  )
 })

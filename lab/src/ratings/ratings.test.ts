@@ -88,7 +88,7 @@ test('a log accepts an experiment once and refuses other files', () => {
   addTo(file, result)
   expect(() => addTo(file, result)).toThrow('already there')
   expect(readLog(file)).toEqual([result])
-  expect(() => resultOf('{}', '1', 'c', 'd')).toThrow('no file of arena')
+  expect(() => resultOf('{}', '1', 'c', 'd')).toThrow('not an output of arena')
   writeFileSync(file, '')
   expect(readLog(file)).toEqual([])
   rmSync(folder, { recursive: true })

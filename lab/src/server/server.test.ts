@@ -32,7 +32,7 @@ test('a plan is parsed from arguments, and errors are reported', () => {
     contenders: ['sqlite'],
   })
   expect(() => planOf(['--tables', '0'])).toThrow('not a number')
-  expect(() => planOf(['--only', 'oracle'])).toThrow('no server to measure: oracle')
+  expect(() => planOf(['--only', 'oracle'])).toThrow('unknown server: oracle')
 })
 
 test('sustained() returns the fastest pace within the time limit', () => {
