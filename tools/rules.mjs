@@ -17,8 +17,10 @@ const files = (folder, ending) =>
 
 const read = path => readFileSync(join(root, path), 'utf8')
 
-/** A rule is a heading or a bullet that begins with its number, as in `- **H17** …`. */
-const rules = files('docs/rules', '.md').flatMap(file =>
+/** A rule is a heading or a bullet that begins with its number, as in `- **H17** …`. Translations repeat the numbers. */
+const isTranslation = file => /\.(?:de|ru)\.md$/.test(file)
+const originals = files('docs/rules', '.md').filter(file => !isTranslation(file))
+const rules = originals.flatMap(file =>
   [...read(file).matchAll(/^ *(?:#+|[-*]) +\**([A-Z]\d+)\b/gm)].map(([, number]) => ({ number, file })),
 )
 const letters = new Set(rules.map(rule => rule.number[0]))
