@@ -2,20 +2,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, openBrowser } from './browser.ts'
-import { filmOf, framesOf, stillOf } from './film.ts'
 import { type Look, openContext } from './page.ts'
 import { SCENES } from './scenes.ts'
 import { openSite } from './site.ts'
 import { TABLE_SCENES } from './tablescenes.ts'
-import { shootTrick } from './trick.ts'
 
 /** Draws one picture: the bytes of its file. */
 type Draw = (browser: Browser, address: string) => Promise<Buffer>
 
-/** Bots take their time and are not the same twice, so a scene may have to be looked for. */
+/** Quality of the JPEG files: wood has a grain that makes PNG files five times as large. */
+const QUALITY = 82
+
+/** Bots are not the same twice, so a scene may not appear at once. */
 const TRIES = 12
 
-/** A picture of a scene in which there is something that this selector finds. */
+/** Takes a picture of a scene that contains an element that matches `wanted`. */
 const still =
   (name: string, look: Look, wanted = 'body'): Draw =>
   async (browser, address) => {
@@ -28,7 +29,7 @@ const still =
       const isThere = (await page.locator(wanted).count()) > 0
       // What chosen cards would do is chalked on the table a frame later.
       await page.waitForTimeout(200)
-      const file = stillOf(await page.screenshot())
+      const file = await page.screenshot({ type: 'jpeg', quality: QUALITY })
       await context.close()
       if (isThere) return file
     }
@@ -40,7 +41,6 @@ const PICTURES: { readonly [name: string]: Draw } = {
   phone: still('table', { size: 'phone', theme: 'light' }),
   brawl: still('table-brawl', { size: 'phone', theme: 'dark' }),
   herzlos: still('cross-play-4', { size: 'phone', theme: 'dark' }, '[data-playable="false"]'),
-  trick: async (browser, address) => filmOf(framesOf(await shootTrick(browser, address), 80, 1100, 2200)),
 }
 
 const asked = process.argv.slice(2)
@@ -55,8 +55,8 @@ try {
   for (const [name, draw] of Object.entries(PICTURES)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     const file = await draw(browser, site.address)
-    writeFileSync(join(import.meta.dirname, '../../docs/pictures', `${name}.png`), file)
-    console.log(`docs/pictures/${name}.png, ${Math.round(file.length / 1000)} kB`)
+    writeFileSync(join(import.meta.dirname, '../../docs/pictures', `${name}.jpg`), file)
+    console.log(`docs/pictures/${name}.jpg, ${Math.round(file.length / 1000)} kB`)
   }
 } finally {
   await browser.close()

@@ -73,7 +73,7 @@ test("characters play at a person's table and think in time", async () => {
 test.concurrent.each([
   [['simulate', 'herzlos', '--bots', 'random,oda'], '2 bots'],
   [['simulate', 'herzlos', '--bots', 'ceiling'], 'npm run arena'],
-  [['simulate', 'herzlos', '--bots', 'oda', '--budget', 'x'], '"x"'],
+  [['simulate', 'herzlos', '--bots', 'oda', '--budget', 'x'], '“x”'],
   [['play', 'herzlos', '--bots', 'nobody'], 'nobody'],
   [['play', 'herzlos', '--bots', 'oda,oda', '--players', '5'], '2 bots'],
   [['play', 'herzlos', '--bots', 'oda,oda,oda,oda,oda,oda'], '6 bots'],

@@ -42,7 +42,7 @@ test('zsh and fish have their scripts, other shells are refused', async () => {
   expect(fish?.out).toContain('-l resume')
   expect(fish?.out).toContain("complete -c halfpint -l lang -x -a 'en de ru'")
   expect(fish?.out).toContain("-n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from make' -l theme")
-  expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })
+  expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('“cmd”') })
 })
 
 test('the manual page names every command', async () => {

@@ -204,8 +204,8 @@ test('unreadable files are reported, the others are judged, and the exit code is
   const { code, out, err } = await halfpint(['judge', 'missing.jsonl', 'folder', 'fine.jsonl'])
   expect(code).toBe(2)
   expect(linesOf(err)).toEqual([
-    'Error: There is no file "missing.jsonl"; check the name and the folder.',
-    'Error: "folder" is a folder; name a file in it.',
+    'Error: There is no file “missing.jsonl”; check the name and the folder.',
+    'Error: “folder” is a folder; name a file in it.',
   ])
   expect(out).toContain('fine.jsonl: 1 record, good')
 })

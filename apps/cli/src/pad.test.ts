@@ -80,7 +80,7 @@ test('an invalid pad has a line, and the others are scored', async () => {
     line: 2,
     problem: { code: 'bad-entry', round: 0, seat: 1, key: 'predictions', value: 9, allowed: '0..6' },
   })
-  expect(err).toContain('stdin:2: round 1, #2: "predictions" cannot have the entry "9"; it takes 0..6. [bad-entry]')
+  expect(err).toContain('stdin:2: round 1, #2: “predictions” cannot have the entry “9”; it takes 0..6. [bad-entry]')
 })
 
 test.concurrent.each([
@@ -98,7 +98,7 @@ test.concurrent.each([
 test('a missing file is reported', async () => {
   const { code, err } = await halfpint(['pad', 'nowhere.json'])
   expect(code).toBe(2)
-  expect(err).toContain('There is no file "nowhere.json"')
+  expect(err).toContain('There is no file “nowhere.json”')
 })
 
 test('the format of stdin is detected: a table, or JSON over several lines', async () => {

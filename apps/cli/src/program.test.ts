@@ -61,15 +61,15 @@ test('the language of help is that of --lang, or of the environment', async () =
 })
 
 test.concurrent.each([
-  [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
-  [['foo'], 'There is no command "foo".\n', 'halfpint --help'],
-  [['jduge', '--help'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
-  [['help', 'jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
+  [['jduge'], 'There is no command “jduge”. Did you mean judge?', 'halfpint --help'],
+  [['foo'], 'There is no command “foo”.\n', 'halfpint --help'],
+  [['jduge', '--help'], 'There is no command “jduge”. Did you mean judge?', 'halfpint --help'],
+  [['help', 'jduge'], 'There is no command “jduge”. Did you mean judge?', 'halfpint --help'],
   [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],
   [['judge'], 'An argument is missing: <file>', 'halfpint judge --help'],
   [['sets', '--hand', 'r7'], '--row <cards> is needed', 'halfpint sets --help'],
   [['simulate', 'herzlos', '--seed'], '--seed <text> needs a value', 'halfpint simulate --help'],
-  [['simulate', 'herzlos', 'twice'], 'more words', 'halfpint simulate --help'],
+  [['simulate', 'herzlos', 'twice'], 'Too many arguments', 'halfpint simulate --help'],
   [['--lang'], '--lang <en|de|ru> needs a value', 'halfpint --help'],
 ])('%j is refused with exit code 2 and a way on', async (words, said, help) => {
   const { code, out, err } = await halfpint(words)
@@ -81,7 +81,7 @@ test.concurrent.each([
 test('errors are printed in the chosen language', async () => {
   expect((await halfpint(['--lang', 'de', 'jduge'])).err).toContain('Fehler: Einen Befehl „jduge“ gibt es nicht.')
   expect((await halfpint(['--lang', 'tlh', '--help'])).err).toContain(
-    'There is no language "tlh" here; choose from en, de, ru',
+    'There is no language “tlh” here; choose from en, de, ru',
   )
 })
 
@@ -103,7 +103,7 @@ test('play with an option that this table cannot have is refused', async () => {
   const words = ['play', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3']
   const { code, err } = await halfpint(words)
   expect(code).toBe(2)
-  expect(err).toBe('Error: The option "startSeat" cannot be "3"; it takes 0..2.\n')
+  expect(err).toBe('Error: The option “startSeat” cannot be “3”; it takes 0..2.\n')
 })
 
 test('the launcher explains what to do if nothing is built', () => {
@@ -139,7 +139,7 @@ test('play --out overwrites no game, and --append keeps both', async () => {
 test.each(['--svg', '--log'])('arena %s reports an impossible place before the first game', async flag => {
   const words = ['arena', 'herzlos', '--bots', 'random,novice', '--games', '6', '--sprt', '50,52', '--seed', 'x']
   const { code, out, err } = await halfpint([...words, flag, 'no/such/folder'])
-  expect([code, out, err]).toEqual([2, '', expect.stringContaining('no folder "no/such"')])
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining('no folder “no/such”')])
   expect(err).not.toContain('Sequential')
 })
 
@@ -151,7 +151,7 @@ test('--name is stored in the record, and an invalid name is refused', async () 
 })
 
 test('help for an unknown command is refused, and a nested command has its own help', async () => {
-  expect(await halfpint(['help', 'foo'])).toMatchObject({ code: 2, err: expect.stringContaining('no command "foo"') })
+  expect(await halfpint(['help', 'foo'])).toMatchObject({ code: 2, err: expect.stringContaining('no command “foo”') })
   const merge = await halfpint(['help', 'arena', 'merge'])
   expect(merge).toEqual(await halfpint(['arena', 'merge', '--help']))
   expect(merge.code).toBe(0)

@@ -118,7 +118,7 @@ test.concurrent.each([
   [['simulate', 'herzlos', '--option', 'rounds=6'], 'it takes 1..5'],
   [['simulate', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3'], 'it takes 0..2'],
   [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no folder "no/such"'],
-  [['simulate', 'herzlos', '--seed', '1', '--out', '.'], '"." is a folder'],
+  [['simulate', 'herzlos', '--seed', '1', '--out', '.'], '“.” is a folder'],
 ])('%j is refused with words and exit code 2', async (words, said) => {
   const { code, out, err } = await halfpint(words)
   expect(err).toContain(said)
@@ -146,7 +146,7 @@ test('--out refuses an existing file without --append or --force', async () => {
 
 test('an invalid budget is refused, even if no bot uses it', async () => {
   const { code, err } = await halfpint(['simulate', 'herzlos', '--seed', '1', '--budget', 'banana'])
-  expect([code, err]).toEqual([2, expect.stringContaining('"banana" is not a budget')])
+  expect([code, err]).toEqual([2, expect.stringContaining('“banana” is not a budget')])
 })
 
 test('--csv writes a row for each round and seat, with the values of the records', async () => {

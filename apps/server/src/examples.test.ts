@@ -76,7 +76,7 @@ test.skipIf(!hasPython)(
     ])
     rmSync(folder, { recursive: true })
     const wrong = await start(PYTHON, ['--game', 'chess']).done
-    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('There is no game "chess"')])
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('There is no game “chess”')])
   },
 )
 

@@ -56,7 +56,7 @@ test.each([
 test('settings that allow fractions accept them', () => {
   const refused = readSettings(['--backup-every', 'daily'], {})
   const said = refused.ok ? '' : problemText(refused.problem, 'en')
-  expect(said).toBe('--backup-every takes a number from 0 to 8760, not "daily".')
+  expect(said).toBe('--backup-every takes a number from 0 to 8760, not “daily”.')
 })
 
 test('a used port is replaced by the next free one only if no port was given', async () => {

@@ -108,7 +108,7 @@ test('Ctrl-C prints the results so far', async () => {
   expect(JSON.parse(readFileSync(join(scratch, 'cut.json'), 'utf8')).pairs.length).toBe(pairs)
   const merged = await halfpint(['arena', 'merge', 'cut.json'])
   expect(merged).toMatchObject({ code: 2, out: '' })
-  expect(merged.err).toMatch(/"cut.json" was broken off after \d+ of \d+ deals/)
+  expect(merged.err).toMatch(/“cut.json” was broken off after \d+ of \d+ deals/)
 })
 
 test.concurrent.each([
@@ -164,7 +164,7 @@ test.each([
 test('an unwritable or existing output file is refused before the first game', async () => {
   const words = ['arena', 'herzlos', '--bots', 'regular,novice', '--games', '1000000', '--seed', 'tea', '--out']
   const nowhere = await halfpint([...words, 'no/such/folder.json'])
-  expect(nowhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no folder "no/such"') })
+  expect(nowhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no folder “no/such”') })
   writeFileSync(join(scratch, 'mine.json'), 'mine')
   const there = await halfpint([...words, 'mine.json'])
   expect(there).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--force') })

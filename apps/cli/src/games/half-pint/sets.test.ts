@@ -70,8 +70,8 @@ test('a hand without a row is accepted', async () => {
 })
 
 test.concurrent.each([
-  ['r7 r14', 'y1', '"r14" is not a card'],
-  ['r7', 'purple', '"purple" is not a card'],
+  ['r7 r14', 'y1', '“r14” is not a card'],
+  ['r7', 'purple', '“purple” is not a card'],
   ['r7 y1', 'y1', 'y1 is there twice'],
   ['', 'y1', 'A hand has 1 to 7 cards; these are 0'],
   ['r1 r2 r3 r4 r5 r6 r7 r8', '', 'A hand has 1 to 7 cards; these are 8'],
