@@ -17,6 +17,8 @@ const CHECKED = [
   'apps/web/src/board',
   'apps/web/src/session',
   'apps/web/src/ui',
+  'CHANGELOG.md',
+  'SECURITY.md',
   'deploy',
   'examples',
   'packages/bots',
