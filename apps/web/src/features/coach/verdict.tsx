@@ -7,11 +7,11 @@ import { language, words } from '../../base/speech.ts'
 import { becauseText } from '../../board/because.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import type { Played } from '../../session/record/played.ts'
+import { createRetry } from '../../session/record/retry.ts'
 import { botsIn } from '../../session/record/sitters.ts'
 import { formatSource, linkToReplay, type Source } from '../../session/record/source.ts'
 import { tenths } from '../../ui/signed.ts'
 import { Curve } from './curve.tsx'
-import { createRetry } from './table.ts'
 
 /** A share as points of a percentage, without a sign. */
 const points = (share: number): string =>

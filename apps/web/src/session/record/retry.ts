@@ -1,5 +1,15 @@
 import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
-import { BARE_TABLE, evolveTable, LONGEST_NAME, type Person, type TableEntry, type TableEvent } from '@halfpint/table'
+import {
+  BARE_TABLE,
+  evolveTable,
+  LONGEST_NAME,
+  type Person,
+  summaryOf,
+  type TableEntry,
+  type TableEvent,
+} from '@halfpint/table'
+import { databaseJournal, openTables } from '../worker/database.ts'
+import { newTry } from '../worker/tableids.ts'
 import type { ReplayParts } from './parts.ts'
 import type { Played } from './played.ts'
 
@@ -85,3 +95,13 @@ export const retryLog = (retry: Retry, table: string, me: Person, now: number): 
 /** The table after all events of a log. */
 export const foldLog = (log: readonly TableEntry[]) =>
   log.reduce((table, entry) => evolveTable(table, entry), BARE_TABLE)
+
+/** Creates a local table that continues the game from there. Returns its id. */
+export const createRetry = async (retry: Retry, me: Person): Promise<string> => {
+  const table = newTry()
+  const log = retryLog(retry, table, me, Date.now())
+  const database = await openTables()
+  await databaseJournal(database, table).append(0, log, summaryOf(foldLog(log)))
+  database.close()
+  return table
+}
