@@ -248,7 +248,9 @@ const sqliteStore = (
     },
     list: (limit, perTag = limit) =>
       now(() =>
-        sql.list(limit, Math.min(limit, perTag)).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json })),
+        sql.list(limit, perTag).map(({ table, version, summary }) => {
+          return { table, version, summary: JSON.parse(summary) as Json }
+        }),
       ),
     due: (before, limit) => now(() => sql.due(before, limit)),
     watch: news.watch,

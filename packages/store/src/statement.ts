@@ -11,6 +11,9 @@ const [BUSY_TIMEOUT, SCRUB_TIMEOUT] = [5_000, 100]
 /** Maximum number of tables whose ids are in memory. */
 const MAX_FILTERS = 10_000
 
+/** A listed table, and the tag of the address that opened it; its own id if it has none. */
+type ListedRow = Notice & { readonly summary: string; readonly tag: string }
+
 /** All SQL statements on a file, prepared once. */
 export const statements = (db: DatabaseSyncInstance) => {
   const version = db.prepare('select version from tables where id = ?')
@@ -41,11 +44,8 @@ export const statements = (db: DatabaseSyncInstance) => {
   )
   const trim = db.prepare('delete from entries where tbl = ? and version <= ?')
   const list = db.prepare(
-    `select id as "table", version, summary
-     from (select *, row_number() over (
-         partition by coalesce(json_extract(summary, '$.addressTag'), id) order by born desc, id desc
-       ) as place from tables where listed = 1)
-     where place <= ? order by born desc, id desc limit ?`,
+    `select id as "table", version, summary, coalesce(json_extract(summary, '$.addressTag'), id) as tag
+     from tables where listed = 1 order by born desc, id desc`,
   )
   const due = db.prepare('select id from tables where due <= ? order by due, id limit ?')
   const archive = db.prepare(
@@ -152,7 +152,17 @@ export const statements = (db: DatabaseSyncInstance) => {
     checkpoint(table: string, at: number, state: string, keep: number): void {
       if (checkpoint.run(table, at, state).changes > 0 && at > keep) trim.run(table, at - keep)
     },
-    list: (limit: number, perTag: number) => list.all(perTag, limit) as (Notice & { readonly summary: string })[],
+    /** Reads no further than needed: there may be thousands of listed tables. */
+    list(limit: number, perTag: number): ListedRow[] {
+      const rows: ListedRow[] = []
+      const counts = new Map<string, number>()
+      for (const row of list.iterate() as Iterable<ListedRow>) {
+        const count = (counts.get(row.tag) ?? 0) + 1
+        counts.set(row.tag, count)
+        if (count <= perTag && rows.push(row) === limit) break
+      }
+      return rows
+    },
     due: (before: number, limit: number): string[] => due.all(before, limit).map((row: { id: string }) => row.id),
     archive: (g: EncodedGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
     game: (id: string) => game.get(id) as EncodedGame | undefined,
