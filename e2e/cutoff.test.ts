@@ -82,17 +82,19 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
 })
 
 test.each(['en', 'de', 'ru'] as const)(
-  'in %s all sentences of the first sheet are read above its buttons, on a small phone too',
+  'in %s the tips of the first game are in the window and beside what they explain, on a small phone too',
   async language => {
     const context = await openContext(browser, { language, seen: true, chance: 'real' })
     const page = await context.newPage()
     await page.setViewportSize({ width: 320, height: 568 })
     await SCENES.find(({ name }) => name === 'welcome-herzlos')?.prepare(page, server.address)
-    const [last, buttons] = await page.evaluate(() => [
-      document.querySelector('.welcome li:last-child')?.getBoundingClientRect().bottom,
-      document.querySelector('.sheet-acts')?.getBoundingClientRect().top,
-    ])
-    expect(last).toBeLessThanOrEqual(buttons ?? 0)
+    const [tip, ring] = await page.evaluate(() =>
+      ['.coach-mark', '.coach-ring'].map(css => document.querySelector(css)?.getBoundingClientRect().toJSON()),
+    )
+    expect(tip.left).toBeGreaterThanOrEqual(0)
+    expect(tip.right).toBeLessThanOrEqual(320)
+    expect(tip.top).toBeGreaterThanOrEqual(0)
+    expect(tip.bottom <= ring.top || tip.top >= ring.bottom).toBe(true)
     await context.close()
   },
 )

@@ -73,8 +73,7 @@ test('a newcomer plays a round with digits and Enter alone, at the default pace'
   const context = await openContext(browser, { size: 'desktop', newcomer: true })
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/half-pint-heroes`)
-  await page.locator('dialog[open] .welcome').waitFor()
-  await page.keyboard.press('Escape')
+  await page.locator('.coach-mark').waitFor()
   expect(await waitForTask(page)).toBe('predict')
   // A digit counts wherever the focus is, and Enter confirms it.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())

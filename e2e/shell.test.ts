@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
+import { waitForTask } from './src/halfpint.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser
@@ -90,22 +91,33 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
   await context.close()
 })
 
-test('who plays for the first time is told the game in a few sentences, once', async () => {
+test('the first game shows tips on the table, once, and asks about sound once', async () => {
   const context = await openContext(browser, { newcomer: true })
   const page = await context.newPage()
   await page.goto(site.address)
   await page.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
-  await page.getByRole('heading', { name: 'First time here?' }).waitFor()
-  await page.locator('.welcome li').nth(3).waitFor()
+  const tip = (name: string) => page.locator(`.coach-mark[data-mark="${name}"]`)
+  await tip('row').waitFor()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  // It has the focus already.
-  await page.locator('.button:focus', { hasText: 'Let’s play' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.locator('.half-pint .prediction').first().waitFor()
+  await tip('row').getByRole('button', { name: 'Next' }).click()
+  await tip('predict').waitFor()
+  // A tip covers nothing that it explains, and the game goes on without an answer to it.
+  await page.locator('.prediction').nth(1).click()
+  await page.locator('.bar .button:not(.quiet)').click()
+  await tip('bet').waitFor()
   await page.reload()
-  await page.locator('.half-pint .prediction').first().waitFor()
-  expect(await page.locator('.welcome').count()).toBe(0)
+  await tip('bet').waitFor()
+  await page.locator('.rival').first().click()
+  await page.locator('.bar .button:not(.quiet)').click()
+  const question = page.locator('.sound-question')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('halfpint.settings') ?? '').sound)).toBe(true)
+  await tip('sets').getByRole('button', { name: 'Skip' }).click()
+  await page.locator('.coach-mark').waitFor({ state: 'detached' })
+  await page.reload()
+  await waitForTask(page)
+  expect(await page.locator('.coach-mark').count()).toBe(0)
   await context.close()
 })
 

@@ -26,7 +26,7 @@ const FIRST = {
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
   games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/chair web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
-    web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|welcome|replay|review|guided)[\\w-]+\\.
+    web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
     web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen
     web/src/board/[\\w-]+/(?:won|setname)\\.`,
@@ -36,7 +36,7 @@ const FIRST = {
 const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
   'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
-    web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
+    web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|coachmarks|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
 
@@ -56,7 +56,7 @@ const ROOMS = {
     web/src/features/home/news web/src/ui/passon web/src/base/today web/src/session/waitingchallenges
     web/src/session/statistics/(?:store|mistakes) web/src/board/challengelink`,
   padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
-  moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|welcome) web/src/features/play/pass
+  moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|coachmarks) web/src/features/play/pass
     bots/src/reason`,
   '$-moments': 'web/src/board/([\\w-]+)/(?:moments/|figures|motion)',
   guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourchairs)\\.',

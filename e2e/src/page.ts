@@ -58,6 +58,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
       for (const game of ['half-pint-heroes', 'herzlos']) localStorage.setItem(`halfpint.met.${game}`, 'true')
+      localStorage.setItem('halfpint.sound-asked', 'true')
     })
   }
   return context

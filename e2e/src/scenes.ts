@@ -60,7 +60,9 @@ const welcome = (name: string, game: string): Scene => ({
   prepare: async (page, address) => {
     await page.addInitScript(met => localStorage.removeItem(met), `halfpint.met.${game}`)
     await page.goto(`${address}#/play/${game}`)
-    await page.locator('.welcome').waitFor()
+    await page.locator('.coach-mark').waitFor()
+    // It takes its place when the cards have come to rest.
+    await page.waitForTimeout(800)
   },
 })
 

@@ -1,9 +1,9 @@
 import type { Json, Seat } from '@halfpint/core'
 import { GAMES, type SeatedSetup, type TableView } from '@halfpint/table'
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { type Link, linkTo } from '../base/routes.ts'
-import { recall } from '../base/settings.ts'
+import { recall, settings } from '../base/settings.ts'
 import { learnWords, problemIn, words } from '../base/speech.ts'
 import type { Board } from '../session/board.ts'
 import type { Place } from '../session/place.ts'
@@ -19,7 +19,7 @@ import { gameName, PAGE_GAMES } from './index.ts'
 import { nextPerson } from './turns.ts'
 
 const loadCurtain = async () => (await import('./curtain.tsx')).Curtain
-const loadWelcome = async () => (await import('./welcome.tsx')).Welcome
+const loadCoachMarks = async () => (await import('./coachmarks.tsx')).CoachMarks
 
 interface LocalTableProps {
   readonly game: string
@@ -81,6 +81,11 @@ export const LocalTable = ({
   about,
 }: LocalTableProps) => {
   const seating = useSignal<Seating | null>(null)
+  // Tips for the first game, and the question about sound: decided once, so that they end without a jump.
+  const needsCoach = useMemo(
+    () => recall(`met.${game}`) !== true || (!settings.peek().sound && recall('sound-asked') !== true),
+    [table],
+  )
   const place = useSignal<Place | null>(null)
   const seat = useSignal<Seat>(0)
   /** Whether the person whose cards are shown has opened the curtain. */
@@ -190,8 +195,8 @@ export const LocalTable = ({
           final: view.value === null ? null : <FinalAction view={view.value} />,
         }}
       />
-      {now.people.length === 1 && fixed === undefined && recall(`met.${game}`) !== true && (
-        <Later load={loadWelcome} with={{ game }} />
+      {now.people.length === 1 && fixed === undefined && needsCoach && (
+        <Later load={loadCoachMarks} with={{ game, place: place.value }} />
       )}
     </>
   )

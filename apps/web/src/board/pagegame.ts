@@ -3,6 +3,7 @@ import type { OptionText, SectionName } from '@halfpint/i18n'
 import type { ComponentType } from 'preact'
 import type { Board } from '../session/board.ts'
 import type { ReplayParts } from '../session/record/parts.ts'
+import type { CoachMark } from './coachmark.ts'
 
 /** Props of a field for an option of the rules. */
 export interface OptionFieldProps {
@@ -28,8 +29,8 @@ export interface PageGame {
   readonly players: readonly [least: number, most: number]
   /** How long a match takes. */
   readonly minutes: number
-  /** The game in a few sentences, for new players. */
-  readonly welcome: () => readonly string[]
+  /** The tips of the first game, in order. */
+  readonly marks: () => readonly CoachMark[]
   /** The bots at the first table. */
   readonly company: readonly string[]
   /** A picture of the game: some cards, and what they are about. */

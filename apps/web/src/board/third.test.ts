@@ -15,7 +15,7 @@ const thimblePage: PageGame = {
   id: thimble.id,
   name: () => 'Thimble',
   about: () => 'The best card takes all stakes.',
-  welcome: () => ['Stake, guess and play.'],
+  marks: () => [],
   company: ['tilde'],
   pitch: () => '',
   players: [2, 4],

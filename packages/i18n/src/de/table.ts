@@ -108,11 +108,13 @@ export const table: Translated<typeof source> = {
     because,
     worlds: worlds => `Aus ${worlds} möglichen Verteilungen der Karten, die du nicht siehst.`,
   },
-  welcome: {
-    heading: 'Zum ersten Mal hier?',
-    help: 'Regeln, Punkteblock und mehr findest du jederzeit oben rechts.',
-    play: 'Los geht’s',
-    guided: 'Zeig mir erst eine Runde',
+  coach: {
+    label: 'Ein Tipp für dein erstes Spiel',
+    next: 'Weiter',
+    skip: 'Überspringen',
+    sound: 'Mit Ton?',
+    soundOn: 'Ja',
+    soundOff: 'Nein',
   },
   curtain: {
     heading: name => `${name}, du bist dran`,

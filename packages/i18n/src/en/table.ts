@@ -111,11 +111,13 @@ export const table = {
     because,
     worlds: (worlds: string): string => `Based on ${worlds} possible deals of the unseen cards.`,
   },
-  welcome: {
-    heading: 'First time here?',
-    help: 'The rules, the score pad and more are always one tap away, at the top right.',
-    play: 'Let’s play',
-    guided: 'Show me a round first',
+  coach: {
+    label: 'A tip for your first game',
+    next: 'Next',
+    skip: 'Skip',
+    sound: 'Sound?',
+    soundOn: 'Yes',
+    soundOff: 'No',
   },
   curtain: {
     heading: (name: string): string => `${name}, it is your turn`,

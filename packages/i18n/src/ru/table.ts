@@ -108,11 +108,13 @@ export const table: Translated<typeof source> = {
     because,
     worlds: worlds => `По ${worlds} возможным раскладам карт, которых вы не видите.`,
   },
-  welcome: {
-    heading: 'Впервые здесь?',
-    help: 'Правила, блокнот и остальное — всегда вверху справа.',
-    play: 'Играем',
-    guided: 'Показать раунд',
+  coach: {
+    label: 'Подсказка для первой игры',
+    next: 'Дальше',
+    skip: 'Пропустить',
+    sound: 'Включить звук?',
+    soundOn: 'Да',
+    soundOff: 'Нет',
   },
   curtain: {
     heading: name => `${name}, ваш ход`,

@@ -9,7 +9,7 @@ export const thimblePage: PageGame = {
   id: 'thimble',
   name: () => named().name,
   about: () => named().about,
-  welcome: () => ['Stake, guess, play.'],
+  marks: () => [],
   company: ['novice', 'regular'],
   pitch: () => named().about,
   players: [2, 4],

@@ -232,11 +232,13 @@ export const table: Translated<typeof source> = {
   advice: {
     predict: prediction => `${prediction} ansagen`,
   },
-  welcome: [
-    'Sag an, wie viele Stiche du machst. Genau zu treffen bringt am meisten.',
-    'Wette gegen jemanden, der danebenliegen wird.',
-    'Spiel eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
-    'Tippe Karten an: Unten steht, was sie ergeben und ob du damit vorn liegst. Die stärkste Kombination macht den Stich.',
-    'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie ausgelöst hat.',
-  ],
+  coach: {
+    row: 'Die Auslage gehört allen: Mit ihren Karten werden aus deinen Paare, Straßen und Flushs.',
+    predict: 'Sag an, wie viele Stiche du machst: Genau getroffen zählen sie doppelt.',
+    bet: 'Wette gegen jemanden, der danebenliegen wird.',
+    sets: 'Tippe eine Karte an oder mehrere, die zusammenpassen: Die stärkste Kombination macht den Stich.',
+    brawl: 'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur wer sie auslöst, punktet.',
+    corner:
+      'Die kleinen Zahlen auf dieser Karte bestimmen, wie gegeben wird: so viele in die Auslage, so viele auf jede Hand.',
+  },
 }

@@ -102,13 +102,13 @@ export const table: Translated<typeof source> = {
     queens: 'Blumen-Dame kassiert',
     clean: 'Runden ohne Minus',
   },
-  welcome: [
-    'Gib deine schlimmsten Karten dem Nachbarn zur Rechten.',
-    'Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den Stich.',
-    'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
-    'Nimmst du alle Herzen und die Dame, gewinnst du sofort, wenn nicht verabredet ist, dass die anderen zahlen.',
-    'Karten, die du gerade nicht spielen darfst, sind abgedunkelt; tippe eine an, um zu sehen, warum.',
-  ],
+  coach: {
+    pass: 'Gib deine schlimmsten Karten weg: hohe Herzen oder die Blumen-Dame.',
+    follow: 'Bediene die ausgespielte Farbe, wenn du kannst: Ihre höchste Karte nimmt den Stich.',
+    hearts: 'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
+    dimmed: 'Eine abgedunkelte Karte darfst du gerade nicht spielen; tippe sie an, um zu sehen, warum.',
+    march: 'Nimm alle Herzen und die Dame, und du gewinnst sofort.',
+  },
   commands: {
     pass: 'Karten an den rechten Nachbarn weitergeben',
     play: 'eine Karte spielen',

@@ -236,13 +236,14 @@ export const table = {
   advice: {
     predict: (prediction: number): string => `Predict ${prediction}`,
   },
-  welcome: [
-    'Say how many tricks you will win. Hitting your number exactly pays best.',
-    'Bet against somebody who will miss theirs.',
-    'Play one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush…',
-    'Tap cards, and the bar below shows what they make and whether it leads. The strongest set wins the trick.',
-    'Three tricks in a row start a brawl: then only the brawler scores.',
-  ] as readonly string[],
+  coach: {
+    row: 'The row belongs to everybody: its cards join yours to make pairs, straights and flushes.',
+    predict: 'Say how many tricks you will win: hitting your number exactly pays double.',
+    bet: 'Bet against a player you expect to miss.',
+    sets: 'Tap one card, or several that make a set: the strongest set wins the trick.',
+    brawl: 'Three tricks in a row start a brawl: the round ends, and only the brawler scores.',
+    corner: 'The small numbers on this card set the deal: cards in the row, then cards in each hand.',
+  },
 }
 
 /** What is told of a seat in one breath. */

@@ -103,13 +103,13 @@ export const table = {
     queens: 'Queen of flowers taken',
     clean: 'Rounds without a loss',
   },
-  welcome: [
-    'Hand your worst cards to the neighbour on your right.',
-    'Follow the suit that was led if you can. Its highest card takes the trick.',
-    'Every heart you take costs points, the queen of flowers 25; the jack of diamonds brings 15.',
-    'Take all hearts and the queen (a march, or shooting the moon), and you win at once, unless the table agreed that the others pay.',
-    'Cards you may not play now are dimmed; tap one to see why.',
-  ] as readonly string[],
+  coach: {
+    pass: 'Give your worst cards away: high hearts, or the queen of flowers.',
+    follow: 'Follow the suit that was led if you can: its highest card takes the trick.',
+    hearts: 'Each heart you take costs points, the queen of flowers 25; the jack of diamonds brings 15.',
+    dimmed: 'A dimmed card may not be played now; tap it to see why.',
+    march: 'Take all hearts and the queen, and you win at once.',
+  },
   commands: {
     pass: 'pass cards to the neighbour on your right',
     play: 'play a card',
