@@ -17,7 +17,7 @@ const FIRST = {
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
   shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
-    web/src/ui/(?!surfaces|sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
+    web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction|art)\\.tsx? web/src/board/(?:art|artpiece|table/glass)\\.
     web/src/session/progress\\. web/src/session/server/address\\. web/src/base/(?:reach|server)\\.`,

@@ -11,6 +11,11 @@ export const offer = signal<InstallPrompt | null>(null)
 /** Whether the page runs as an installed app. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
+/** Whether this is an iPhone or iPad, where only the reader can put the page among the apps. */
+export const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
 /** Accepts the browser's offer. */
 export const install = async (): Promise<void> => {
   const prompt = offer.peek()

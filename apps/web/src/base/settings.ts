@@ -9,7 +9,6 @@ export interface Settings {
   readonly motion: 'auto' | 'full' | 'still'
   readonly pace: 'slow' | 'usual' | 'quick' | 'instant'
   readonly sound: boolean
-  readonly vibration: boolean
   /** Whether the browser notifies the player of a turn while the page is in the background. */
   readonly calls: boolean
   readonly leftHanded: boolean
@@ -18,8 +17,6 @@ export interface Settings {
   readonly byColour: boolean
   /** Whether the bots say something now and then. */
   readonly quips: boolean
-  /** Whether moves without a choice are shown quickly. */
-  readonly playOut: boolean
   readonly chatMuted: boolean
   readonly advice: boolean
   readonly name: string
@@ -32,13 +29,11 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   pace: 'usual',
   sound: false,
-  vibration: false,
   calls: false,
   leftHanded: false,
   largeCards: false,
   byColour: false,
   quips: true,
-  playOut: true,
   chatMuted: false,
   advice: false,
   name: '',

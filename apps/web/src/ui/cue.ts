@@ -15,10 +15,10 @@ const SHAKES: { readonly [sound in Sound]?: readonly number[] } = {
 
 /** Plays a sound and its vibration, if the settings allow it. `thirds` raises its tones. */
 export const cue = (name: Sound, thirds = 0): void => {
-  const { sound: loud, vibration } = settings.peek()
+  const { sound: loud } = settings.peek()
   // Browsers allow sound only after the first touch.
   const mayBeHeard = navigator.userActivation?.hasBeenActive !== false && typeof AudioContext === 'function'
   if (loud && mayBeHeard) void import('./sound.ts').then(({ sound }) => sound(name, thirds))
   const shake = SHAKES[name]
-  if (vibration && shake !== undefined) navigator.vibrate?.([...shake])
+  if (loud && shake !== undefined) navigator.vibrate?.([...shake])
 }

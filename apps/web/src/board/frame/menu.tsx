@@ -18,6 +18,8 @@ interface TableMenuProps {
 /** The menu of a table: rules, settings, new game, home page. */
 export const TableMenu = ({ around, over, onClose }: TableMenuProps) => {
   const { menu } = words('table')
+  const { settings: say } = words('core')
+  const now = settings.value
   const { newGame } = around
   const asking = useSignal(false)
   if (asking.value) {
@@ -44,7 +46,15 @@ export const TableMenu = ({ around, over, onClose }: TableMenuProps) => {
         <a class="button quiet" href={linkTo('/settings')}>
           {menu.settings}
         </a>
-        <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />
+        <Switch caption={say.sound} on={now.sound} onTurn={sound => set({ sound })} />
+        {around.kind === 'local' ? (
+          <>
+            <Switch caption={say.advice} on={now.advice} onTurn={advice => set({ advice })} />
+            <Switch caption={say.quips} on={now.quips} onTurn={quips => set({ quips })} />
+          </>
+        ) : (
+          <Switch caption={say.chatMuted} on={now.chatMuted} onTurn={chatMuted => set({ chatMuted })} />
+        )}
         <button
           type="button"
           class="button quiet"

@@ -1,7 +1,6 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { BRAWL_TRICKS, type Event, halfPint, ownHand, type State, seatsOf, warningsOf } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
-import { settings } from '../../base/settings.ts'
 import { AT_ONCE, BRISK, paced } from '../../session/pace.ts'
 import type { Cue } from '../../session/playback.ts'
 import { isFastForward } from '../table/fastforward.ts'
@@ -45,7 +44,7 @@ const cueOf = (event: Event, mine: boolean, view: TableView): Cue => {
 const restOf = (view: TableView): number => {
   if (isFastForward(view)) return 0
   const state = stateOf(halfPint, view)
-  if (state === null || state.viewer === 'spectator' || state.phase !== 'play' || !settings.peek().playOut) return 1
+  if (state === null || state.viewer === 'spectator' || state.phase !== 'play') return 1
   if (ownHand(state).length > 0 || state.trick.some(({ seat }) => seat === state.viewer)) return 1
   return warningsOf(state).some(({ key }) => key === 'brawlLooms') ? 1 : BRISK
 }

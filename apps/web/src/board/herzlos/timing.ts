@@ -1,6 +1,5 @@
 import { type Event, herzlos, isSettled, pointsOf } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
-import { settings } from '../../base/settings.ts'
 import { AT_ONCE, BRISK, paced } from '../../session/pace.ts'
 import type { Cue } from '../../session/playback.ts'
 import { isFastForward } from '../table/fastforward.ts'
@@ -33,7 +32,7 @@ const cueOf = (event: Event, mine: boolean, view: TableView): Cue => {
 /** Whether no points are left and the rest of the round plays itself, on request or by the setting. */
 export const isPlayedOut = (view: TableView): boolean => {
   const state = stateOf(herzlos, view)
-  return state !== null && state.phase === 'play' && isSettled(state) && (isFastForward(view) || settings.value.playOut)
+  return state !== null && state.phase === 'play' && isSettled(state)
 }
 
 /** The pauses around each event of Herzlos. */

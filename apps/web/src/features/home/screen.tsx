@@ -3,6 +3,7 @@ import '../../ui/surfaces.css'
 import { EVERY_GAME } from '@halfpint/i18n'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { isApple, isInstalled } from '../../base/install.ts'
 import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
 import { recall } from '../../base/settings.ts'
@@ -25,6 +26,7 @@ export const HomeScreen = () => {
   // Statistics are written at the end of the first game, puzzle or daily deal.
   const isFirst = recall('book') !== true
   const statistics = useSignal<HomeStatistics | null>(null)
+  const needsHint = isApple() && !isInstalled() && recall('install-hint') !== true
   const changing = useSignal<string | null>(null)
   useEffect(() => {
     if (isFirst) return
@@ -80,6 +82,9 @@ export const HomeScreen = () => {
             ))}
           </div>
         </section>
+        {!isFirst && needsHint && (
+          <Later load={async () => (await import('./installhint.tsx')).InstallHint} with={{}} />
+        )}
         <Friends />
         <RealCards />
       </div>

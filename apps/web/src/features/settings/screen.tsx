@@ -1,10 +1,10 @@
 import './settings.css'
 import { LANGUAGES } from '@halfpint/i18n'
-import { install, isInstalled, offer } from '../../base/install.ts'
+import { install, isApple, isInstalled, offer } from '../../base/install.ts'
 import { previousScreen } from '../../base/route.ts'
 import { set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
-import { CallSwitch } from '../../ui/callswitch.tsx'
+import { AppleInstall } from '../../ui/appleinstall.tsx'
 import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../../ui/faces/symbol.tsx'
 import { Choices, Switch, TextField } from '../../ui/field.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
@@ -25,7 +25,11 @@ const Device = () => {
           {say.install}
         </button>
       ) : isSecureContext && !isInstalled() ? (
-        <p class="quiet-text">{say.installHint}</p>
+        isApple() ? (
+          <AppleInstall />
+        ) : (
+          <p class="quiet-text">{say.installHint}</p>
+        )
       ) : null}
     </section>
   )
@@ -87,21 +91,12 @@ export const SettingsScreen = () => {
             say={pace => say.paces[pace]}
             onChoose={pace => set({ pace })}
           />
-          <Switch caption={say.playOut} on={now.playOut} onTurn={playOut => set({ playOut })} />
           <Switch caption={say.largeCards} on={now.largeCards} onTurn={largeCards => set({ largeCards })} />
           <Switch caption={say.leftHanded} on={now.leftHanded} onTurn={leftHanded => set({ leftHanded })} />
         </section>
         <section>
           <h2>{say.sounds}</h2>
           <Switch caption={say.sound} on={now.sound} onTurn={sound => set({ sound })} />
-          <CallSwitch />
-          <Switch caption={say.quips} on={now.quips} onTurn={quips => set({ quips })} />
-          <Switch caption={say.vibration} on={now.vibration} onTurn={vibration => set({ vibration })} />
-          <Switch caption={say.chatMuted} on={now.chatMuted} onTurn={chatMuted => set({ chatMuted })} />
-        </section>
-        <section>
-          <h2>{say.help}</h2>
-          <Switch caption={say.advice} on={now.advice} onTurn={advice => set({ advice })} />
         </section>
         <Device />
         <YourNames />
