@@ -71,9 +71,11 @@ export const runStages = (stages, place, { context, bring, env }) => {
           else copy(join(roots.get(from), source), inside(to), to.endsWith('/'))
         }
       } else if (word === 'RUN') {
-        if (RUN_OUTSIDE.test(rest)) throw new Error(`RUN ${rest} names a path outside its folder`)
-        console.log(`  ${name}: ${rest}`)
-        const done = spawnSync('sh', ['-c', rest], { cwd: folder, env: { ...env, ...last.env }, stdio: 'inherit' })
+        // A mount is a cache of Docker's own.
+        const command = rest.replace(/^(?:--mount=\S+\s+)+/, '')
+        if (RUN_OUTSIDE.test(command)) throw new Error(`RUN ${command} names a path outside its folder`)
+        console.log(`  ${name}: ${command}`)
+        const done = spawnSync('sh', ['-c', command], { cwd: folder, env: { ...env, ...last.env }, stdio: 'inherit' })
         if (done.status !== 0) throw new Error(`RUN ${rest} ended with ${done.status}`)
       } else if (word === 'ENV') {
         const [, key, value] = /^(\w+)=(\S*)$/.exec(rest)

@@ -60,7 +60,6 @@ const buildRooms = async rooms => {
       logLevel: 'warning',
     })
     speakOfBuilt(dist)
-    cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'))
   }
 }
 

@@ -5,29 +5,61 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { beforeAll, expect, test } from 'vitest'
-import { node, root } from './setup.mjs'
+import { inDependencyOrder } from './release.mjs'
+import { root } from './setup.mjs'
+import { stageAll, staged } from './tarballs.mjs'
 
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const libraries = readdirSync(join(root, 'packages')).filter(room => !read(`packages/${room}/package.json`).private)
 
 beforeAll(async () => {
-  expect(await node(['tools/packlibraries.mjs'])).toBe(0)
+  await stageAll(libraries.map(name => read(`packages/${name}/package.json`).name))
 })
 
-test.each(libraries)('publint finds nothing to mend in %s', async room => {
-  const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', room), strict: true, pack: false })
+test.each(libraries)('publint finds no problem in %s', async room => {
+  const { messages, pkg } = await publint({ pkgDir: join(staged, room), strict: true, pack: false })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
 })
 
+test.each(libraries)('the manifest of %s names its addresses and only published packages', name => {
+  const manifest = read(join('tarballs/staged', name, 'package.json'))
+  expect(manifest).toMatchObject({
+    author: expect.any(String),
+    homepage: expect.stringContaining('https://'),
+    bugs: expect.stringContaining('https://'),
+    repository: { type: 'git', url: expect.stringContaining('https://') },
+    keywords: expect.arrayContaining(['card-game']),
+  })
+  expect(manifest).not.toHaveProperty('scripts')
+  expect(manifest).not.toHaveProperty('devDependencies')
+  expect(JSON.stringify(manifest.exports)).not.toContain('/src/')
+  expect(readdirSync(join(staged, name))).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist']))
+  const names = libraries.map(each => `@halfpint/${each}`)
+  expect(
+    Object.keys(manifest.dependencies ?? {}).filter(each => each.startsWith('@halfpint/') && !names.includes(each)),
+  ).toEqual([])
+})
+
+test('a release publishes a package after the packages that it depends on', () => {
+  const manifests = libraries.map(name => read(`packages/${name}/package.json`))
+  const order = inDependencyOrder(manifests).map(({ name }) => name)
+  expect(order).toHaveLength(manifests.length)
+  for (const { name, dependencies = {} } of manifests) {
+    for (const needed of Object.keys(dependencies)) {
+      if (order.includes(needed)) expect(order.indexOf(needed)).toBeLessThan(order.indexOf(name))
+    }
+  }
+})
+
 test.each([...libraries.map(room => `packages/${room}`), 'apps/cli'])(
-  'the README of %s links to nothing that stays at home',
+  'the README of %s has no links to files that are not in the package',
   room => {
     const readme = readFileSync(join(root, room, 'README.md'), 'utf8')
     expect([...readme.matchAll(/\]\((?!https?:|#)([^)\s]*)\)/g)].map(([, link]) => link)).toEqual([])
   },
 )
 
-test('what is built already is not built again, and says nothing', () => {
+test('a second build does nothing and prints nothing', () => {
   const built = ['apps/cli/dist/halfpint.js', 'apps/server/dist/server.js'].map(file => join(root, file))
   const times = () => built.map(file => statSync(file).mtimeMs)
   const buildThem = () => spawnSync(process.execPath, [join(root, 'tools/build.mjs'), 'command', 'server'])
@@ -38,7 +70,7 @@ test('what is built already is not built again, and says nothing', () => {
   expect(times()).toEqual(before)
 })
 
-test('who installs the libraries gets their types, as built', () => {
+test('the built libraries have types', () => {
   const folder = mkdtempSync(join(root, 'node_modules', '.consumer-'))
   try {
     const file = join(folder, 'all.ts')
@@ -59,7 +91,7 @@ test.each([
   ['half-pint', 'numberOf', 1_000],
   ['bots', 'intervalOf', 2_000],
   ['core', 'seeded', 1_000],
-])('who bundles one function of %s, %s, gets that function', async (room, name, most) => {
+])('a bundle of one function of %s, %s, contains only that function', async (room, name, most) => {
   const contents = `import { ${name} } from '@halfpint/${room}'; console.log(${name})`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
