@@ -204,7 +204,7 @@ test('no page shows an empty seat while two people change places', async () => {
     await page.locator('.bench .mine', { hasText: page === ann ? 'Ann' : 'Ben' }).waitFor()
     await page
       .getByRole('log')
-      .getByText(/You sit on seat \d now\./)
+      .getByText(/You are now in seat \d\./)
       .waitFor({ state: 'attached' })
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     expect(seen.length).toBeGreaterThan(0)

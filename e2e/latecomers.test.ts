@@ -32,10 +32,10 @@ test('F17: a friend who comes late to a full table waits, and plays in the next 
   expect(await violations(eva)).toEqual([])
   expect(await overflow(eva)).toBeLessThanOrEqual(0)
   await eva.getByRole('button', { name: 'Wait for a seat' }).click()
-  await eva.getByText('You wait for a seat.').waitFor()
+  await eva.locator('.line-state.waiting', { hasText: 'You wait for a seat.' }).waitFor()
   // A reload keeps the place in the queue.
   await eva.reload()
-  await eva.getByText('You wait for a seat.').waitFor()
+  await eva.locator('.line-state.waiting', { hasText: 'You wait for a seat.' }).waitFor()
   await ann.locator('.talk-button').click()
   await ann.getByRole('dialog').getByText('waits for a seat').waitFor()
   await ann.keyboard.press('Escape')

@@ -287,6 +287,8 @@ export const online: Translated<typeof source> = {
     join: 'Mitspielen',
     joinHint: 'Mit dem Handy scannen',
     full: 'Auf dem Handy zuschauen',
+    chosen: (chosen, of) => `${chosen} von ${of} haben gewählt`,
+    typeCode: 'Scannen oder den Code auf der Startseite eintippen.',
     gathering: 'Setzt euch!',
     fullscreen: 'Ganzer Bildschirm',
     waiting: 'Der Gastgeber startet das Spiel auf seinem Handy.',

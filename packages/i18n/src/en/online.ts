@@ -283,6 +283,8 @@ export const online = {
     join: 'Join in',
     joinHint: 'Scan with your phone',
     full: 'Watch on your phone',
+    chosen: (chosen: number, of: number): string => `${chosen} of ${of} have chosen`,
+    typeCode: 'Scan, or type the code on the first page.',
     gathering: 'Take a seat!',
     fullscreen: 'Full screen',
     waiting: 'The host starts the game on their phone.',

@@ -290,6 +290,8 @@ export const online: Translated<typeof source> = {
     join: 'Играть',
     joinHint: 'Сканируйте телефоном',
     full: 'Смотреть с телефона',
+    chosen: (chosen, of) => `Выбрали: ${chosen} из ${of}`,
+    typeCode: 'Отсканируйте или введите код на главной странице.',
     gathering: 'Садитесь!',
     fullscreen: 'На весь экран',
     waiting: 'Хозяин стола начнёт игру со своего телефона.',

@@ -27,7 +27,7 @@ import { useCall } from './call.ts'
 import { Countdown, RunningTime } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
 import { PauseFaces, useCommonPause } from './pause.tsx'
-import { useSeating } from './seating.ts'
+import { useSeating, useTimely } from './seating.ts'
 import { Signs } from './signs.tsx'
 
 /** How many lines were said since the talk was last looked at. */
@@ -92,6 +92,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   const view = session.live.value
   const seating = useSeating(session, view?.setup.game ?? '')
   useCommonPause(session, seating)
+  useTimely(session, seating)
   useAttention(seating?.place ?? null)
   useCall(session)
   if (view === null || seating === null) {

@@ -66,6 +66,12 @@ const useHurry = (seating: Seating | null, after: number | null): void => {
   }, [paused, after])
 }
 
+/** While the clock runs, the pad of a finished round closes by itself. */
+export const useTimely = (session: Session, seating: Seating | null): void => {
+  const clock = session.live.value?.setup.clock ?? null
+  useHurry(seating, clock === null ? null : Math.min(12_000, clock.move / 2))
+}
+
 /** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
 const MOST_BEHIND = 60
 
@@ -75,8 +81,9 @@ export const isFarBehind = (live: Pick<TableView, 'matches' | 'version'>, shown:
 
 /** On a screen that nobody touches, every match goes on by itself and stays with those who play it. */
 export const useUntouched = (session: Session, seating: Seating | null): void => {
-  useHurry(seating, 10_000)
   const live = session.live.value
+  // With a common pause the pad stays as long as the players read it.
+  useHurry(seating, live?.setup.pause === undefined || live.phase !== 'playing' ? 10_000 : live.setup.pause)
   useEffect(() => {
     const playback = seating?.place.playback
     const shown = playback?.shown.peek() ?? null

@@ -21,13 +21,14 @@ export const clockName = (clock: Clock | null): ClockName =>
 /** Milliseconds for which the table waits after a round until everybody is ready, without a clock and at most. */
 const PAUSE = 30_000
 
-/** Milliseconds of the pause at a table with a clock. */
+/** Limits of the pause at a table with a clock, in milliseconds. */
 const QUICK_PAUSE = 12_000
+const SHORTEST_PAUSE = 1_000
 
 /** The setup with the pause that belongs to its clock. */
 export const withPause = (setup: Setup): Setup => ({
   ...setup,
-  pause: setup.clock === null ? PAUSE : Math.min(QUICK_PAUSE, setup.clock.move / 2),
+  pause: setup.clock === null ? PAUSE : Math.max(SHORTEST_PAUSE, Math.min(QUICK_PAUSE, setup.clock.move / 2)),
 })
 
 /** The times until a stand-in plays that are offered, in milliseconds. */

@@ -1,6 +1,6 @@
 import '../online.css'
 import './television.css'
-import { countFreeSeats } from '@halfpint/table'
+import { countFreeSeats, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { linkTo, type ScreenProps } from '../../../base/routes.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { FairAlarm } from '../fairness/fairsign.tsx'
+import { PauseFaces, useCommonPause } from '../game/pause.tsx'
 import { useSeating, useUntouched } from '../game/seating.ts'
 import { Signs } from '../game/signs.tsx'
 import { Bench } from '../lobby/bench.tsx'
@@ -83,7 +84,7 @@ const Gathering = ({ session }: { session: Session }) => {
         <figure>
           <QrCode text={tableUrl(view.id)} />
           <figcaption>
-            <b>{pub.join}</b> {pub.joinHint}
+            {code === null ? <b>{pub.join}</b> : <b class="code-letters">{spacedCode(code)}</b>} {pub.typeCode}
             <span class="pub-address">{(code === null ? null : typedAddress(code)) ?? tableUrl(view.id)}</span>
           </figcaption>
         </figure>
@@ -92,11 +93,21 @@ const Gathering = ({ session }: { session: Session }) => {
   )
 }
 
+/** Where several players choose at the same time: how many of them have chosen. */
+const ChosenCount = ({ view }: { view: TableView }) => {
+  const { match } = view
+  if (match === null || view.phase !== 'playing') return null
+  const made = match.choices?.made.length ?? 0
+  const all = made + match.since.filter(since => since !== null).length
+  return all < 2 ? null : <span class="pub-chosen">{words('online').pub.chosen(made, all)}</span>
+}
+
 const Match = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
   const seating = useSeating(session, view?.setup.game ?? '')
   useUntouched(session, seating)
+  useCommonPause(session, seating)
   useVoice(seating?.place ?? null)
   if (view === null || seating === null) return <main class="plain" aria-busy="true" />
   const { View } = seating.board
@@ -110,14 +121,21 @@ const Match = ({ session }: { session: Session }) => {
           back: linkTo('/table/:table', { table: view.id }),
           replay: null,
           review: null,
-          head: <FullScreen />,
+          head: (
+            <>
+              <ChosenCount view={seating.place.view.value ?? view} />
+              <FullScreen />
+            </>
+          ),
+          round: <PauseFaces session={session} />,
           final: view.tally.length > 1 ? <Tally view={view} /> : null,
         }}
       />
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={tableUrl(view.id)} />
-        <p>{countFreeSeats(view) > 0 ? pub.join : pub.full}</p>
+        <p class="pub-join">{countFreeSeats(view) > 0 ? pub.join : pub.full}</p>
         {code === null ? null : <b>{spacedCode(code)}</b>}
+        <p class="pub-hint">{pub.typeCode}</p>
       </aside>
     </>
   )
