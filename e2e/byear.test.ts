@@ -3,7 +3,7 @@ import { ENGINE } from './src/browser.ts'
 import { seatBots } from './src/halfpint.ts'
 import { seatHerzlos } from './src/herzlos.ts'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
-import { type Heard, type Listener, listenTo } from './src/listener.ts'
+import { type Heard, type Listener, listenTo, noteSpeech, spokenIn } from './src/listener.ts'
 
 // Whole games by nothing but what a screen reader tells: roles, names, states and announcements; and by the keyboard.
 
@@ -46,6 +46,37 @@ const playByEar = async (listener: Listener, answers: Answers): Promise<string> 
     await answers.find(([group]) => isIn(group)(at))?.[1](listener)
   }
 }
+
+/** The answers of a simple player of Half-Pint Heroes. */
+const HEROES: Answers = [
+  [/^After round/, each => pressButton(each, /^(Next round|To the result)$/)],
+  [
+    /^How many tricks/,
+    async each => {
+      await each.walkTo('Tab', isButton(/^Prediction card 1$/))
+      await each.press('Space')
+      await pressButton(each, /^Predict 1/)
+    },
+  ],
+  [
+    /^Who will miss/,
+    async each => {
+      await each.press('Space')
+      expect((await each.focus())?.pressed).toBe(true)
+      await pressButton(each, /^Bet$/)
+    },
+  ],
+  [
+    /^Your hand$/,
+    async each => {
+      const held = await each.focus()
+      // A forced card is already chosen.
+      if (held?.pressed !== true) await each.press('Space')
+      expect(await each.focus()).toMatchObject({ name: held?.name, pressed: true })
+      await pressButton(each, /^Play$/)
+    },
+  ],
+]
 
 /** A trick as it was announced: who played, who had the lead in the end, and who was said to win it. */
 interface HeardTrick {
@@ -97,40 +128,7 @@ hearing('a game of Half-Pint Heroes is played by ear', async () => {
   const listener = await listenTo(page)
   await seatBots(page, ['novice', 'regular'], {}, { rounds: 2 })
   await page.goto(`${site.address}#/play/half-pint-heroes`)
-  const result = await playByEar(listener, [
-    [
-      /^After round/,
-      async each => {
-        await pressButton(each, /^(Next round|To the result)$/)
-      },
-    ],
-    [
-      /^How many tricks/,
-      async each => {
-        await each.walkTo('Tab', isButton(/^Prediction card 1$/))
-        await each.press('Space')
-        await pressButton(each, /^Predict 1/)
-      },
-    ],
-    [
-      /^Who will miss/,
-      async each => {
-        await each.press('Space')
-        expect((await each.focus())?.pressed).toBe(true)
-        await pressButton(each, /^Bet$/)
-      },
-    ],
-    [
-      /^Your hand$/,
-      async each => {
-        const held = await each.focus()
-        // A forced card is already chosen.
-        if (held?.pressed !== true) await each.press('Space')
-        expect(await each.focus()).toMatchObject({ name: held?.name, pressed: true })
-        await pressButton(each, /^Play$/)
-      },
-    ],
-  ])
+  const result = await playByEar(listener, HEROES)
   expect(result).toMatch(/./)
   const said = await listener.said()
   const heard = follow(said, /^(.+?) wins? the trick\./)
@@ -193,5 +191,81 @@ hearing('a game of Herzlos is played by ear', async () => {
   expect(said.filter(line => /^Choose 1 card for/.test(line))).toHaveLength(1)
   expect(said.join(' ')).toMatch(/Round scored: you\s([+−]\d+|0), /)
   expect(said.filter(line => /wins? the game|share the win/.test(line))).toHaveLength(1)
+  await context.close()
+})
+
+hearing('the effect of the chosen cards is announced once for each choice', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const listener = await listenTo(page)
+  await seatBots(page, ['novice', 'regular'], {}, { rounds: 1 })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await listener.reach(isIn(/^How many tricks/))
+  await listener.walkTo('Tab', isButton(/^Prediction card 1$/))
+  await listener.press('Space')
+  const worth = 'Exactly 1 trick, 10 points, and 10 more for being right.'
+  await expect.poll(listener.said).toContain(worth)
+  await pressButton(listener, /^Predict 1/)
+  await listener.reach(isIn(/^Who will miss/))
+  await listener.press('Space')
+  await expect.poll(listener.said).toContainEqual(expect.stringMatching(/^Bet against .+, 20 points for you/))
+  expect((await listener.said()).filter(line => line === worth)).toHaveLength(1)
+  await context.close()
+})
+
+hearing('the daily deal is played by ear, and its result has the focus', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const listener = await listenTo(page)
+  await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
+  await page.goto(`${site.address}#/day/half-pint-heroes`)
+  let isOver = false
+  while (!isOver) {
+    const at = await listener.reach(
+      heard =>
+        (heard.role === 'heading' && !heard.name.startsWith('After')) || HEROES.some(([group]) => isIn(group)(heard)),
+    )
+    isOver = at.role === 'heading'
+    await HEROES.find(([group]) => isIn(group)(at))?.[1](listener)
+  }
+  expect(follow(await listener.said(), /^(.+?) wins? the trick\./).tricks).toBeGreaterThan(0)
+  await context.close()
+})
+
+hearing('a puzzle is solved by ear', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const listener = await listenTo(page)
+  await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
+  await page.goto(`${site.address}#/puzzle/h9`)
+  await listener.reach(isIn(/^Your hand$/))
+  await listener.press('Space')
+  await pressButton(listener, /^Play$/)
+  await expect
+    .poll(async () => (await listener.said()).join(' '), { timeout: 30_000 })
+    .toMatch(/Right!|the others can stop you/)
+  await context.close()
+})
+
+hearing('a round is entered on the pad from the accessibility tree alone', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await noteSpeech(page)
+  const enter = (within: RegExp, name: string | RegExp): Promise<void> =>
+    page.getByRole('region', { name: within }).getByRole('button', { name, exact: true }).press('Enter')
+  await page.goto(`${site.address}#/pad`)
+  await page.getByRole('link', { name: 'New pad' }).press('Enter')
+  const names = ['Max', 'Laura', 'Sven', 'Ida']
+  for (const [at, name] of names.entries()) await page.getByRole('textbox', { name: `Player ${at + 1}` }).fill(name)
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  for (const name of names) await enter(new RegExp(`^${name}: prediction`), '1')
+  for (const name of names) await enter(new RegExp(`^${name} bets against`), name === 'Ida' ? 'Max' : 'Ida')
+  await enter(/^Who won tricks/, 'Max: tricks won 1')
+  await enter(/^Who won tricks/, 'Laura: tricks won 2')
+  await page.getByRole('button', { name: 'Score the round' }).press('Enter')
+  // Max: a trick, exact, and a won bet. Laura: two tricks and a won bet. Sven: a won bet. Ida: a lost bet.
+  await page.getByRole('row', { name: 'Sum 40 40 20 0' }).waitFor()
+  const said = await spokenIn(page)
+  for (const name of names) expect(said.filter(line => line === `${name}: prediction`).length).toBeLessThanOrEqual(2)
   await context.close()
 })

@@ -97,6 +97,8 @@ test('a newcomer plays a round with digits and Enter alone, at the default pace'
         document.querySelectorAll('.hand .card').length !== before,
       [asked, held] as const,
     )
+    // While the others act the focus stays on the table.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
   // At the end of the round the focus is on the way on.
   await page.waitForFunction(() => document.activeElement?.matches('dialog[open] .sheet-acts .button'))

@@ -74,8 +74,10 @@ export const listenTo = async (page: Page): Promise<Listener> => {
       .send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: true })
       // The element may be gone by now.
       .catch(() => ({ nodes: [] as AxNode[] }))
-    const [node, ...others] = asked.nodes as AxNode[]
+    const [node, ...relatives] = asked.nodes as AxNode[]
     if (node === undefined || node.ignored || node.role?.value === 'RootWebArea') return null
+    // The relatives of the table itself are the groups in it.
+    const others = node.role?.value === 'main' ? [] : relatives
     return {
       role: String(node.role?.value ?? ''),
       name: String(node.name?.value ?? ''),

@@ -29,7 +29,8 @@ const halfPint: QuickGame = {
     const cards = page.locator(halfPint.cards)
     for (;;) {
       const asked = await waitForTask(page)
-      if (asked === 'play') {
+      // A forced card is already chosen, and a tap plays it.
+      if (asked === 'play' && (await page.locator('.hand .card.up').count()) === 0) {
         for (let at = 0; at < Math.min(2, await cards.count()); at++) {
           for (const _ of ['up', 'down']) await cards.nth(at).click({ position: { x: 12, y: 40 }, delay: HELD })
         }

@@ -4,7 +4,7 @@ const FIRST = '.prediction, .rival, .hand.mine button, [data-playable="true"]'
 /** Focuses the current task for players with a keyboard, unless they have focused another control. */
 export const focusTask = (): void => {
   const { activeElement: active, body } = document
-  if (active !== body && active?.matches(':disabled') !== true) return
+  if (active !== body && active?.matches(':disabled, .places') !== true) return
   document.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
 }
 

@@ -178,6 +178,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
   const moment = (isScored && props.momentOf?.(current)) || null
   const endMoment = useMoment(isScored ? String(current.results.length) : null, timed(moment?.duration ?? 0))
   useMoves(props.table, state, parts.moves)
+  useKeptFocus(props.table)
   const grids = useMemo(() => layoutFor(state.seats - 1, middle, props.cards), [state.seats, middle, props.cards])
   const nameOf = (seat: Seat): string => calledIn(view, seat)
   const close = (): void => {
@@ -226,6 +227,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
       ) : (
         <main
           ref={props.table}
+          tabIndex={-1}
           class={`places ${view.viewer === 'spectator' ? 'spectator' : ''}`}
           data-others={state.seats - 1}
           data-middle={middle}
@@ -306,6 +308,17 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
       )}
     </div>
   )
+}
+
+/** Keeps the keyboard focus on the table when the focused control is disabled or removed. */
+const useKeptFocus = (table: RefObject<HTMLElement | null>): void => {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const { activeElement: active, body } = document
+    const isLost = active === null || active === body || active.matches(':disabled')
+    if (isLost && hadFocus.current) table.current?.focus({ preventScroll: true })
+    hadFocus.current = table.current?.contains(document.activeElement) === true
+  })
 }
 
 /** Announces the sentence about the chosen cards, as the bar shows it, whenever it changes. */

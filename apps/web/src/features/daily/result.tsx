@@ -23,6 +23,7 @@ import { seatsOf } from '../../session/seats.ts'
 import type { FixedSummary } from '../../session/worker/fixedgames.ts'
 import type { PageWorker } from '../../session/worker/openworker.ts'
 import { tenths } from '../../ui/signed.ts'
+import { takeFocus } from '../../ui/taskfocus.ts'
 
 interface DailyResultProps {
   readonly day: string
@@ -126,7 +127,9 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
   }
   return (
     <section>
-      <h2>{say.points(points)}</h2>
+      <h2 tabIndex={-1} ref={takeFocus}>
+        {say.points(points)}
+      </h2>
       <p>{say.standing(standing)}</p>
       <p role="status">{judged === null ? say.counting : ''}</p>
       {judged !== null && (
