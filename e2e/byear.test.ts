@@ -5,9 +5,9 @@ import { seatHerzlos } from './src/herzlos.ts'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { type Heard, type Listener, listenTo, noteSpeech, spokenIn } from './src/listener.ts'
 
-// Whole games by nothing but what a screen reader tells: roles, names, states and announcements; and by the keyboard.
+// Whole games with the output of a screen reader only: roles, names, states and announcements; and with the keyboard.
 
-/** Only Chromium tells what assistive programs hear. */
+/** Only Chromium exposes the accessibility tree. */
 const hearing = test.skipIf(ENGINE !== 'chromium')
 
 let browser: Browser
@@ -26,16 +26,16 @@ afterAll(async () => {
 const isIn = (group: RegExp) => (heard: Heard) => heard.within.some(name => group.test(name))
 const isButton = (name: RegExp) => (heard: Heard) => heard.role === 'button' && name.test(heard.name) && !heard.disabled
 
-/** What is done wherever the focus is found, by the group around it. */
+/** The task to perform at the focus, by the group around it. */
 type Answers = readonly (readonly [group: RegExp, answer: (listener: Listener) => Promise<void>])[]
 
-/** Goes to the button with this name and presses it. */
+/** Moves the focus to the button with this name and presses it. */
 const pressButton = async (listener: Listener, name: RegExp): Promise<void> => {
   await listener.walkTo('Tab', isButton(name))
   await listener.press('Enter')
 }
 
-/** Plays until the heading of the result has the focus; the focus must come to each task by itself. */
+/** Plays until the heading of the result has the focus. The focus must move to each task by itself. */
 const playByEar = async (listener: Listener, answers: Answers): Promise<string> => {
   for (;;) {
     const at = await listener.reach(
@@ -78,20 +78,20 @@ const HEROES: Answers = [
   ],
 ]
 
-/** A trick as it was announced: who played, who had the lead in the end, and who was said to win it. */
+/** A trick as announced: the players, the player in the lead at the end, and the announced winner. */
 interface HeardTrick {
   readonly players: string[]
   leader: string
 }
 
-/** Follows what was announced: every play once and in the order of the table, and each trick won by whoever took the lead last. */
+/** Checks the announcements: every play once and in table order, and each trick won by the last player in the lead. */
 const follow = (said: readonly string[], won: RegExp): { tricks: number; turns: number; own: number } => {
   let trick: HeardTrick = { players: [], leader: '' }
   let tricks = 0
   let turns = 0
   let own = 0
   let isCalled = false
-  // Everybody plays to the first trick; who has no card left is left out later.
+  // All players play to the first trick; players without cards are omitted later.
   let around: readonly string[] = []
   for (const line of said) {
     const [, player] = /^(.+?) (?:plays?|discards?)(?::| the) /.exec(line) ?? []
@@ -134,7 +134,7 @@ hearing('a game of Half-Pint Heroes is played by ear', async () => {
   const heard = follow(said, /^(.+?) wins? the trick\./)
   expect(heard.tricks).toBeGreaterThan(3)
   expect(heard.turns).toBe(heard.own)
-  // Each question once, however often the others choose meanwhile.
+  // Each question is announced once, even if others choose meanwhile.
   const asked = (question: string): number => said.filter(line => line === question).length
   expect(asked('How many tricks will you win?')).toBe(2)
   expect(asked('Who will miss?')).toBe(2)
@@ -173,7 +173,7 @@ hearing('a game of Herzlos is played by ear', async () => {
         const held = await each.focus()
         expect(held?.disabled).toBe(false)
         if (held?.pressed !== true) await each.press('Space')
-        // A card that may not be played says so, and one hears which may.
+        // A card that may not be played announces this, and which cards may be played.
         for (let cards = 1; cards < 13 && barred === 0; cards++) {
           await each.press('ArrowRight')
           if ((await each.focus())?.disabled === true) barred++

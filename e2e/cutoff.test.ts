@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** The screens that everybody meets and that are quickly reached; `npm run screenshots -w e2e` looks at all of them. */
+/** The most important screens that are reached quickly; `npm run screenshots -w e2e` checks all of them. */
 const QUICK = [
   'home',
   'settings',
@@ -38,7 +38,7 @@ const QUICK = [
 
 const scenes = SCENES.filter(({ name }) => QUICK.includes(name))
 
-test('a text that is cut off is found, one that can be scrolled to is not', async () => {
+test('a text that is cut off is found, unlike one that can be scrolled to', async () => {
   const context = await openContext(browser, { seen: true })
   const page = await context.newPage()
   await page.setContent(`
@@ -57,7 +57,7 @@ test('a text that is cut off is found, one that can be scrolled to is not', asyn
   await context.close()
 })
 
-test('in German and in Russian nothing is cut off on a small phone', async () => {
+test('no text is cut off in German and Russian on a small phone', async () => {
   expect(scenes).toHaveLength(QUICK.length)
   for (const scene of scenes) {
     const context = await openContext(browser, { language: 'de', seen: true, chance: 'real' })
@@ -71,7 +71,7 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
     }
     await page.setViewportSize({ width: 320, height: 568 })
     expect(await overflow(page), `${scene.name}, the smallest phone`).toBeLessThanOrEqual(0)
-    // The regulars are called what they are called: only names that people gave themselves may end in dots.
+    // Names of regulars must be complete: only names that people chose may end in dots.
     const dotted = await page
       .locator('.seat .name')
       .evaluateAll(names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent))
@@ -99,7 +99,7 @@ test.each(['en', 'de', 'ru'] as const)(
   },
 )
 
-test('in the rooms what stands beside something leaves it air, and what belongs together stands in one line', async () => {
+test('related elements are in one line, with space between others', async () => {
   const at = async <Found>(name: string, language: 'en' | 'de' | 'ru', width: number, find: () => Found) => {
     const context = await openContext(browser, { language, seen: true, chance: 'real' })
     const page = await context.newPage()

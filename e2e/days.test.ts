@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const root = join(import.meta.dirname, '..')
 
-/** So many days; `DAYS=200` for a thorough look. */
+/** Number of days; `DAYS=200` for a thorough check. */
 const DAYS = Number(process.env.DAYS ?? 6)
 
 test('the deals of the day are the same in Node and in the browser, card by card', { timeout: 300_000 }, async () => {

@@ -7,7 +7,8 @@ import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 import { beginPad, enterRound, finger, goOn, sums } from './src/pad.ts'
 import { covered } from './src/reach.ts'
 
-// What must work in every engine, with nothing but what all of them can be asked for. Run with `npm run browsers -w e2e`.
+// Tests that must pass in every browser, using only functions that all drivers have. Run with `npm run browsers -w
+// e2e`.
 
 let browser: Browser
 let site: Site
@@ -22,12 +23,12 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Notes at every frame, in the page that is open, where the way on lies; gives the heights at which it was seen. */
+/** Records at every frame the position of the button that continues, and returns all heights. */
 const watchWayOn = async (page: Page): Promise<() => Promise<number[]>> => {
   await page.evaluate(() => {
     const tops = new Set<number>()
     const look = (): void => {
-      // Under the finger it goes down a little.
+      // A pressed button moves down a little.
       const button = document.querySelector('dialog[open] .sheet-acts .button:not(:active)')
       if (button !== null) tops.add(Math.round(button.getBoundingClientRect().top))
       requestAnimationFrame(look)
@@ -55,7 +56,7 @@ test.each([
       asked.add(task)
       if (task === 'next') await page.locator('dialog[open] table').waitFor()
       expect(await covered(page, task === 'next' ? 'dialog' : 'main'), task).toEqual([])
-      // What is on offer is what gets tapped.
+      // The offered sets are tapped.
       if (task === 'play') offered += await page.locator('.offers button').count()
       return false
     })
@@ -70,7 +71,7 @@ test.each([
   },
 )
 
-test('a game of Herzlos for four on a phone: whatever is asked for can be pressed', async () => {
+test('every control can be pressed in a game of Herzlos for four on a phone', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)

@@ -61,7 +61,7 @@ test.each([
     await pub.goto(link.replace('#/table/', '#/screen/'))
     await pub.locator('.pub-gathering').waitFor()
     await startMatch(ann, [ben, cat, spectator, pub])
-    // Ann reads the result; Ben, if he is to start, and Cat still read the sheet of the round.
+    // Ann reads the result. Ben, if he is to start, and Cat still read the sheet of the round.
     const bens = starter === 'guest' ? 'next' : 'over'
     await Promise.all([playUntil(ann, from, 'over'), playUntil(ben, from, bens), playUntil(cat, from, 'next')])
     await ann.locator('main.final').waitFor()
@@ -93,11 +93,11 @@ test.each([
       await ben.getByRole('button', { name: 'Start with 2 bots' }).click()
     }
     for (const page of here) await page.locator(BOARDS[to]).waitFor()
-    // Cat comes back to the new game, and what she has not seen of the old one is left out.
+    // Cat returns to the new game without the events of the old one that she missed.
     if (fate === 'leaves the page') await cat.goto(link)
     if (fate === 'is offline') await cat.context().setOffline(false)
     await cat.locator(BOARDS[to]).waitFor()
-    // A network that is switched off is reported in the console.
+    // The browser reports a disabled network in the console.
     expect(faults.flat().filter(fault => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await closeAll(...pages)
   },
@@ -181,7 +181,7 @@ test('two guests who sit down in the same second get different symbols', async (
   await closeAll(ann, ben, cat)
 })
 
-test('no page shows an empty seat while two people change places', async () => {
+test('no page shows an empty seat while two players swap seats', async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
@@ -213,7 +213,7 @@ test('no page shows an empty seat while two people change places', async () => {
   await closeAll(ann, ben)
 })
 
-test('a guest who has not sat down yet is no spectator', async () => {
+test('a guest who has not taken a seat yet is not counted as a spectator', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
   const ben = await openGuest(browser, 'Ben')
@@ -230,9 +230,9 @@ test('a guest who has not sat down yet is no spectator', async () => {
   await closeAll(ann, ben, spectator)
 })
 
-// The drivers of the other engines do not control service workers.
+// The drivers of the other browsers do not support service workers.
 test.skipIf(ENGINE !== 'chromium')(
-  'on a phone that has stored the page, the code of the television leads to the table',
+  'on a phone with the stored page, the code on the television opens the table',
   async () => {
     const own = await openServer()
     const ann = await openGuest(browser, 'Ann')
@@ -256,7 +256,7 @@ test.skipIf(ENGINE !== 'chromium')(
     await ben.goto(new URL(ann.url().match(/[0-9a-z]{8}$/)?.[0] ?? '', own.address).href)
     await ben.locator('.door').waitFor()
 
-    // The page reports a code that nobody has, and leads on from there; other typed addresses lead to their screens.
+    // The page reports an unknown code and stays usable. Other typed addresses open their screens.
     await ben.goto(`${own.address}000000`)
     await ben.getByRole('alert').waitFor()
     expect(await ben.getByRole('alert').innerText()).toMatch(/No table and no score pad has this code/)
@@ -268,7 +268,7 @@ test.skipIf(ENGINE !== 'chromium')(
     await ben.locator('main').first().waitFor()
     expect(new URL(ben.url()).hash).toBe('#/learn')
 
-    // Without a network the page says so, and finds the table once the server is back.
+    // Without a network the page reports it, and opens the table once the server is back.
     await own.kill()
     await ben.goto(typed)
     await ben.getByRole('heading', { name: 'The server does not answer' }).waitFor()

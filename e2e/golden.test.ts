@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 
-// The same 1,000 decisions of each game that Node is asked for, in the engine under test. `npm run browsers -w e2e` asks the others.
+// The same 1,000 decisions of each game as in Node, in the browser under test. `npm run browsers -w e2e` tests the
+// others.
 
 let browser: Browser
 let site: Site
@@ -30,7 +31,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(Object.keys(GOLDEN))('%s: 1,000 decisions and the figures behind them are those of Node', async game => {
+test.each(Object.keys(GOLDEN))('%s: 1,000 decisions and their estimates equal those of Node', async game => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(site.address)

@@ -40,12 +40,12 @@ test('a whole game of ten rounds against bots, by clicking', async () => {
     if (task === 'next') rounds++
   })
   expect(asked).toBe('over')
-  // A gun fight may end the game early, or add a round; both are rare and never before the sixth.
+  // A gun fight may end the game early or add a round; both are rare and never before the sixth round.
   expect(rounds).toBeGreaterThanOrEqual(6)
   expect(await page.locator('main.final h1').textContent()).toMatch(/win/)
   await page.locator('.score-pad td button').first().waitFor()
   expect(await page.locator('.score-pad tbody tr').first().locator('td').count()).toBe(4)
-  // The pad writes the marks as its words name them.
+  // The pad shows the marks that its labels name.
   for (const number of await page.locator('.score-pad td button').all()) {
     const named = /, mark (.)\./.exec((await number.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     expect(await number.locator('.mark').textContent()).toBe(named)
@@ -59,7 +59,7 @@ test('a whole game of ten rounds against bots, by clicking', async () => {
   await context.close()
 })
 
-test('what is tapped in the very moment it is asked for stays chosen: prediction, bet and cards', async () => {
+test('a tap at the moment of the request stays chosen: prediction, bet and cards', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice', 'novice'])
@@ -67,7 +67,7 @@ test('what is tapped in the very moment it is asked for stays chosen: prediction
     const taps: string[] = []
     const tap = (asked: string, first: HTMLElement): void => {
       first.click()
-      // What the page does when it has drawn, it has done two frames later.
+      // The page finishes its updates two frames after drawing.
       const look = (): void => {
         taps.push(`${asked} ${first.getAttribute('aria-pressed')}`)
         if (asked === 'play') first.click()
@@ -109,12 +109,12 @@ test('a game survives reload at any moment', async () => {
     await page.reload()
     const after = await waitForTask(page)
     expect(after).toBe(asked)
-    // Behind the sheet of a finished round the cards of the next may lie already.
+    // The cards of the next round may already be dealt behind the sheet of the finished round.
     if (asked !== 'next') {
       expect(await page.locator('.wood h1').textContent()).toBe(before)
       expect(await page.locator('.hand .card').count()).toBe(cards)
     }
-    // A reload right after the tap: the wish was either taken or not, never half.
+    // A reload right after the tap: the command was accepted or not.
     if (step % 2 === 1) {
       await doTask(page, after)
       await page.reload()
@@ -123,7 +123,7 @@ test('a game survives reload at any moment', async () => {
   await context.close()
 })
 
-test('the sheet of a finished round is there after a reload until it is put away', async () => {
+test('the sheet of a finished round is shown after a reload until it is closed', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -141,7 +141,7 @@ test('the sheet of a finished round is there after a reload until it is put away
   await context.close()
 })
 
-/** Which of these lie on top of each other, as pairs of places in the list. */
+/** Pairs of overlapping elements, as indexes. */
 const overlaps = (page: Page, sign: string): Promise<string[]> =>
   page.evaluate(wanted => {
     const boxes = [...document.querySelectorAll(wanted)].map(element => element.getBoundingClientRect())
@@ -154,7 +154,7 @@ const overlaps = (page: Page, sign: string): Promise<string[]> =>
     )
   }, sign)
 
-test.each([2, 4, 7])('seven cards in hand and %i players: nothing hides anything', async players => {
+test.each([2, 4, 7])('with seven cards in hand and %i players no elements overlap', async players => {
   const rivals = Array.from({ length: players - 1 }, () => 'novice')
   const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
   const context = await openContext(browser)
@@ -177,7 +177,7 @@ test.each([2, 4, 7])('seven cards in hand and %i players: nothing hides anything
   await context.close()
 })
 
-test.each([6, 7])('large cards and %i players: row and hand are seen without scrolling', async players => {
+test.each([6, 7])('with large cards and %i players, row and hand are visible without scrolling', async players => {
   const rivals = Array.from({ length: players - 1 }, () => 'novice')
   const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
   const context = await openContext(browser)
@@ -191,7 +191,7 @@ test.each([6, 7])('large cards and %i players: row and hand are seen without scr
   await context.close()
 })
 
-test('every phase is free of axe violations, by light and by dark', async () => {
+test('every phase has no axe violations in light and dark mode', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['tilde', 'novice'])
@@ -200,7 +200,7 @@ test('every phase is free of axe violations, by light and by dark', async () => 
   for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
     await playUntil(page, wanted)
     if (wanted === 'predict') {
-      // To the eye it is said once what the offers are, to the ear with each of them.
+      // The page shows the label of the offers once; screen readers hear it with each offer.
       expect(await page.locator('.offers small').allTextContents()).toEqual(['You hold'])
       const offers = await page.locator('.offers button').count()
       expect(await page.getByRole('button', { name: /^You hold: / }).count()).toBe(offers)
@@ -211,7 +211,7 @@ test('every phase is free of axe violations, by light and by dark', async () => 
       expect(await violations(page)).toEqual([])
     }
     if (wanted !== 'play' || ENGINE !== 'chromium') continue
-    // Where the system sets the colours, the chosen card still differs.
+    // With forced colours, the chosen card still differs.
     await page.emulateMedia({ forcedColors: 'active' })
     await page.locator('.offers button').first().click()
     const outline = (card: string): Promise<string> =>
@@ -221,18 +221,18 @@ test('every phase is free of axe violations, by light and by dark', async () => 
         .evaluate(element => getComputedStyle(element).outlineStyle)
     expect(await Promise.all(['.hand .up', '.hand .card:not(.up)'].map(outline))).toEqual(['solid', 'none'])
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
-    // Who wants more contrast gets plain wood, and buttons with an edge.
+    // With more contrast, the wood is plain, and buttons have an edge.
     const wood = page.locator('.tabletop')
     expect(await wood.evaluate(element => getComputedStyle(element).backgroundImage)).toBe('none')
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ contrast: null })
   }
-  // Nothing jumps from phase to phase.
+  // The layout does not change between phases.
   expect(towels.size).toBe(1)
   await context.close()
 })
 
-test('a reload in the middle of a trick shows what was not seen yet', async () => {
+test('a reload in the middle of a trick shows the missed events', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await noteSpeech(page)
@@ -240,20 +240,20 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   await playUntil(page, 'play')
   await doTask(page, 'play')
-  // Until the card lies on the table: who reloads while it is on its way may be asked again.
+  // Wait until the card is on the table: after a reload during its flight, the page may ask again.
   await page.waitForFunction(
     () => document.querySelector('.half-pint:is([data-task="play"], [data-busy="true"])') === null,
   )
   await page.reload()
   await playUntil(page, 'play')
-  // Every play of the trick was told, before or after the reload, and who won it.
+  // Every play of the trick and its winner were announced, before or after the reload.
   const said = await spokenIn(page)
   expect(said.filter(line => / plays: /.test(line)).length).toBeGreaterThanOrEqual(3)
   expect(said.some(line => /wins? the trick/.test(line))).toBe(true)
   await context.close()
 })
 
-test('digits lay out a prediction, with as many cards as it takes', async () => {
+test('digits enter a prediction, with one card per digit', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['tilde', 'bruno', 'gustl'])
@@ -271,7 +271,7 @@ test('digits lay out a prediction, with as many cards as it takes', async () => 
   await context.close()
 })
 
-test('the hand lies by number, or by colour with a tap; digits choose, what does not fit starts anew, and the screen stays awake', async () => {
+test('the hand is sorted by number or colour; digits choose cards, a card that does not fit starts a new choice, and the screen stays awake', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -291,11 +291,11 @@ test('the hand lies by number, or by colour with a tap; digits choose, what does
   expect(byNumber).toEqual(byNumber.toSorted((a, b) => a - b))
   await page.locator('.sort').click()
   const letters = await page.locator('.hand .card .letter').allTextContents()
-  // Each colour lies together.
+  // Cards of a colour are adjacent.
   expect(letters.filter((letter, at) => letter !== letters[at - 1])).toHaveLength(new Set(letters).size)
   await page.locator('.sort').click()
   expect(await numbers()).toEqual(byNumber)
-  // The first two cards make nothing together: the second takes the place of the first.
+  // The first two cards form no set: the second replaces the first.
   expect(byNumber[0]).not.toBe(byNumber[1])
   const chosen = page.locator('.hand .card[aria-pressed="true"] .number')
   await page.locator('.hand .card').first().focus()

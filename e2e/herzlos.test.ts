@@ -45,7 +45,7 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   expect(rounds).toBeGreaterThanOrEqual(1)
   // The table keeps its size while the hand becomes smaller.
   expect([...towels]).toHaveLength(1)
-  // The podium writes points as the pad does, with their sign.
+  // The podium shows points with a sign, like the pad.
   await page.locator('.score-pad tfoot td').first().waitFor()
   const totals = await page.locator('.score-pad tfoot td').allTextContents()
   expect((await page.locator('.standings > span').allTextContents()).sort()).toEqual(totals.sort())
@@ -55,7 +55,7 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-  // The game can be watched again, and its deals were fair.
+  // The game has a replay, and its deals were fair.
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.locator('.film').waitFor()
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
@@ -64,7 +64,7 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   await context.close()
 })
 
-test('cards that may not be played are dimmed and say why', async () => {
+test('unplayable cards are dimmed and give the reason', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
@@ -73,7 +73,7 @@ test('cards that may not be played are dimmed and say why', async () => {
     const dim = page.locator('.hand .card.dim')
     if (task === 'play' && (await dim.count()) > 0) {
       const held = await page.locator('.hand button').count()
-      // A card that says it is disabled can still be tapped, to hear why.
+      // A disabled card can still be tapped, to get the reason.
       await dim.first().click({ ...STRIP, force: true })
       expect(await page.locator('.say .reason').textContent()).toMatch(/follow suit|Hearts are not broken|2 of flowers/)
       expect(await page.locator('.hand button').count()).toBe(held)
@@ -82,10 +82,10 @@ test('cards that may not be played are dimmed and say why', async () => {
     }
     await doHerzlos(page, task)
   }
-  throw new Error('in a whole round every card could be played: that cannot be')
+  throw new Error('every card of a whole round was playable, which is impossible')
 })
 
-test('a card tapped in the very moment it may be played stays chosen', async () => {
+test('a card that is tapped at the start of the turn stays chosen', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
@@ -102,7 +102,7 @@ test('a card tapped in the very moment it may be played stays chosen', async () 
   })
   await doHerzlos(page, 'pass')
   await page.locator('[data-tapped]').waitFor({ state: 'attached' })
-  // What the page does when it has drawn, it has done two frames later.
+  // The page finishes its updates two frames after drawing.
   await page.evaluate(
     () => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)))),
   )
@@ -111,7 +111,7 @@ test('a card tapped in the very moment it may be played stays chosen', async () 
   await context.close()
 })
 
-test('a game of Herzlos survives reload at any moment', async () => {
+test('a game of Herzlos survives a reload at any moment', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'])
@@ -127,7 +127,7 @@ test('a game of Herzlos survives reload at any moment', async () => {
   await context.close()
 })
 
-test('the sheet of a round of Herzlos is there after a reload, that of the last one too', async () => {
+test('the sheet of a round of Herzlos is shown after a reload, also that of the last round', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -145,7 +145,7 @@ test('the sheet of a round of Herzlos is there after a reload, that of the last 
   await context.close()
 })
 
-test('Herzlos with five players fits on a phone and on a desktop, without axe violations by light and by dark', async () => {
+test('Herzlos with five players fits on a phone and a desktop, without axe violations in light and dark mode', async () => {
   const players = 5
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -175,7 +175,7 @@ test('Herzlos with five players fits on a phone and on a desktop, without axe vi
     seen.add(task)
     await doHerzlos(page, task)
   }
-  // However many share the win, the smallest phone has room for them.
+  // Any number of winners fits on the smallest phone.
   await page.setViewportSize({ width: 320, height: 568 })
   await page.locator('.podium').evaluate((podium, winners) => {
     const mats = podium.querySelectorAll('.mat')
@@ -206,7 +206,7 @@ test('Herzlos can be played with the keyboard alone', async () => {
   await context.close()
 })
 
-test('advice names the cards, and a tap takes them up', async () => {
+test('advice names the cards, and a tap chooses them', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ advice: true })))
@@ -218,7 +218,7 @@ test('advice names the cards, and a tap takes them up', async () => {
   expect(await violations(page)).toEqual([])
   await page.locator('.advice li.best button').click()
   expect(await page.locator('.hand .card.up').count()).toBe(1)
-  // What is taken up lies where it goes.
+  // Chosen cards are in the place for passing.
   expect(await page.locator('.passing .card').count()).toBe(1)
   await context.close()
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Lets the page know a player with statistics, a game in progress and a symbol. */
+/** Stores a player with statistics, a game in progress and a symbol. */
 const knowPlayer = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const stored = {
@@ -37,7 +37,7 @@ const knowPlayer = (page: Page): Promise<unknown> =>
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(`halfpint.${name}`, JSON.stringify(value))
   })
 
-test('a newcomer sees two games to play and to learn, and nothing about today', async () => {
+test('a newcomer sees two games to play and to learn, without daily tasks', async () => {
   const context = await openContext(browser, { newcomer: true })
   const page = await context.newPage()
   await page.goto(site.address)
@@ -49,7 +49,7 @@ test('a newcomer sees two games to play and to learn, and nothing about today', 
   await context.close()
 })
 
-test('a player who comes back continues, and sees the deal and the puzzle of the day', async () => {
+test('a returning player can continue, and sees the deal and the puzzle of the day', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -81,7 +81,7 @@ test('a tap on a regular starts a game with that regular at the table', async ()
   await context.close()
 })
 
-test('a code that no table has is answered in the field; a network that is away by a sentence', async () => {
+test('an unknown code is reported in the field, and a missing network in a sentence', async () => {
   const server = await openServer()
   const context = await openContext(browser)
   const page = await context.newPage()

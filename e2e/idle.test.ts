@@ -29,7 +29,7 @@ test('the turn is announced once, not at every frame', async () => {
   expect(await playUntil(page, 'play')).toBe('play')
   const turns = async () => (await spokenIn(page)).filter(line => line === 'It is your turn.').length
   await page.waitForFunction(() => (window as unknown as { said: string[] }).said.includes('It is your turn.'))
-  // A hundred frames of waiting: in each of them it used to be said again.
+  // A hundred idle frames: it was once announced in each of them.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 100; frame++) await new Promise(requestAnimationFrame)
   })
@@ -72,7 +72,7 @@ test('every prediction card can be pressed in every laptop window', async () => 
   await context.close()
 })
 
-/** Notes by which properties things move, frame by frame, until the list is asked for. */
+/** Records the animated properties at every frame, until the list is read. */
 const noteMoves = (): void => {
   const moved = new Set<string>()
   let frame = 0
@@ -90,14 +90,14 @@ const noteMoves = (): void => {
   })
 }
 
-/** What a browser moves without laying the page out at every frame; the last four are what each keyframe has. */
+/** Properties that a browser animates without a new layout; the last four are in every keyframe. */
 const LIGHT = [
   ...['transform', 'translate', 'rotate', 'scale', 'opacity', 'clipPath', 'visibility'],
   ...['backgroundColor', 'color', 'boxShadow', 'filter', 'strokeDashoffset', 'outlineColor'],
   ...['offset', 'computedOffset', 'easing', 'composite'],
 ]
 
-/** Whether the first thread begins at a card of the row, and ends at its echo. */
+/** Whether the first thread starts at a card of the row and ends at its echo. */
 const threadEnds = (page: Page): Promise<boolean[]> =>
   page.locator('.threads path').evaluate(
     (path, [row, echo]) => {
@@ -105,7 +105,7 @@ const threadEnds = (page: Page): Promise<boolean[]> =>
       const { left, top, width } = table.getBoundingClientRect()
       const zoom = width / table.offsetWidth
       const points = path.getAttribute('d')?.match(/-?[\d.]+ -?[\d.]+/g) ?? []
-      // A neighbour of the fan may lie over the end.
+      // A neighbouring card of the fan may cover the end.
       const isAt = (point = '', sign = ''): boolean => {
         const [x = 0, y = 0] = point.split(' ').map(Number)
         return document.elementsFromPoint(left + x * zoom, top + y * zoom).some(each => each.matches(sign))
@@ -115,13 +115,13 @@ const threadEnds = (page: Page): Promise<boolean[]> =>
     ['.row [data-card]', '.leads:not(.collected) .echo'] as const,
   )
 
-// Only Chromium tells how often it lays a page out, and enlarges the board.
+// Only Chromium reports the number of layouts, and enlarges the board.
 const inChromium = test.skipIf(ENGINE !== 'chromium')
 
 inChromium('what moves needs no layout, and an idle table does nothing: no layout, no word', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
-  // With pauses: where all is shown at once, nothing moves at all.
+  // Needs pauses: without them there are no animations.
   await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
   await noteSpeech(page)
   await page.addInitScript(noteMoves)
@@ -140,7 +140,7 @@ inChromium('what moves needs no layout, and an idle table does nothing: no layou
       words: await spokenIn(page),
     }
   }
-  // What the last move still brought comes to rest first, however slow the machine.
+  // Let the last move finish, also on a slow machine.
   let before = await count()
   for (let earlier = -1, looks = 0; earlier !== before.layouts && looks < 10; looks++, before = await count()) {
     earlier = before.layouts
@@ -148,12 +148,12 @@ inChromium('what moves needs no layout, and an idle table does nothing: no layou
   }
   await page.waitForTimeout(10_000)
   expect(await count()).toEqual(before)
-  // Where everything has come to rest, the threads end at the row's cards and their echoes.
+  // After all animations, the threads end at the row's cards and their echoes.
   expect(await threadEnds(page)).toEqual([true, true])
   await context.close()
 })
 
-/** Notes how far from where it was held each card of the reader sets out when it is thrown. */
+/** Records the distance from the held card of the reader to its start position when it is thrown. */
 const noteThrows = (): void => {
   const held = new Map<string, readonly [x: number, y: number]>()
   const throws: number[] = []
@@ -174,7 +174,7 @@ const noteThrows = (): void => {
     if (from !== undefined) {
       const [x, y] = middleOf(this)
       throws.push(Math.hypot(x - from[0], y - from[1]))
-      // In a later round the card may be another player's.
+      // In a later round another player may have the card.
       held.delete(this.dataset.card ?? '')
     }
     return flight
@@ -200,7 +200,7 @@ inChromium(
   },
 )
 
-/** Notes how far each card that is gathered leaps from where it lay, in the moment in which it is taken up. */
+/** Records how far each gathered card jumps when it is picked up. */
 const noteLeaps = (): void => {
   const lay = new Map<Element, readonly [x: number, y: number]>()
   const leaps: number[] = []
@@ -220,7 +220,7 @@ const noteLeaps = (): void => {
       for (const card of set.querySelectorAll('.card')) lay.set(card, middleOf(card))
     }
     for (const set of document.querySelectorAll('.collected')) {
-      // On a slow machine a card may be taken up on its way: from there, and not from where it was to lie.
+      // On a slow machine a card may be picked up during its flight, so it starts from there.
       const [sweep, ...more] = set.getAnimations({ subtree: true })
       if (sweep === undefined || (sweep.effect as KeyframeEffect).target !== set || more.length > 0) continue
       const { currentTime } = sweep
@@ -236,7 +236,7 @@ const noteLeaps = (): void => {
 
 const leapsIn = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { leaps: number[] }).leaps)
 
-test('a trick is gathered from where it lay, in both games', async () => {
+test('a trick is gathered from its place on the table, in both games', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   await page.addInitScript(noteLeaps)
@@ -253,7 +253,7 @@ test('a trick is gathered from where it lay, in both games', async () => {
   await context.close()
 })
 
-test('nothing leaps from phase to phase on a small phone, however much there is to say', async () => {
+test('the layout of a small phone does not change between phases, even with long sentences', async () => {
   const context = await openContext(browser, { language: 'de' })
   const page = await context.newPage()
   await page.setViewportSize({ width: 320, height: 568 })

@@ -14,7 +14,7 @@ let browser: Browser
 let server: LiveServer
 
 beforeAll(async () => {
-  // Without a longer limit the server would remove what is older than 30 days.
+  // Without a longer limit the server would remove data older than 30 days.
   server = await openServer(keptFile(), { words: ['--keep', '36500'] })
   browser = await openBrowser()
 })
@@ -35,7 +35,7 @@ let commands = 0
 const send = ({ table }: KeptTable, token: string, what: object) =>
   ask(`api/tables/${table}/commands`, token, { id: `again-${++commands}`, command: what })
 
-/** Who comes and goes is a matter of the moment; all else must be as it was. */
+/** Connections change at any time; everything else must be unchanged. */
 const lasting = ({ setup, phase, host, seats: seatStates, match }: TableView) => ({
   setup,
   phase,
@@ -48,7 +48,7 @@ const lasting = ({ setup, phase, host, seats: seatStates, match }: TableView) =>
   match: match && { number: match.number, players: match.players, state: match.state },
 })
 
-/** Everybody who kept a token plays whatever is listed first, until this is reached. */
+/** Every player with a token plays the first legal action until the condition is met. */
 const playOn = async (kept: KeptTable, isReached: (view: TableView) => boolean): Promise<TableView> => {
   for (;;) {
     for (const { token } of kept.seats) {
@@ -66,11 +66,11 @@ interface Scored {
 }
 const roundsIn = (view: TableView): number => (view.match?.state as Scored | undefined)?.results.length ?? 0
 
-// Between the pledge and the deal a table does not wait: it deals as soon as the server is there.
+// Between the pledge and the deal a table does not wait: it deals as soon as the server starts.
 const standing = keptTables().tables.filter(({ name }) => name !== 'pledged')
 
 test.each(standing.map(kept => [kept.name, kept] as const))(
-  'everybody finds the table %s of 0.1.0 as it was left, and plays on',
+  'all players find the table %s of 0.1.0 unchanged, and continue',
   async (_, kept) => {
     for (const [at, { token }] of kept.seats.entries()) {
       const { status, json } = await ask<TableView>(`api/tables/${kept.table}`, token)
@@ -97,7 +97,7 @@ test('a table of 0.1.0 that had pledged a deal deals it', async () => {
   expect(must(checkProofs(game, record, must(game.records.read(record))))).toMatchObject({ deals: 2, proven: 2 })
 })
 
-test('the finished matches of 0.1.0 can be had from the server', async () => {
+test('the server returns the finished matches of 0.1.0', async () => {
   const { records } = keptTables()
   expect(records.length).toBeGreaterThan(1)
   for (const { table, match } of records) {
@@ -107,7 +107,7 @@ test('the finished matches of 0.1.0 can be had from the server', async () => {
   }
 })
 
-test('records of 0.1.0 are judged good, with their proofs, and come to the same', () => {
+test('records of 0.1.0 are valid, with their proofs, and have the same results', () => {
   const games = keptRecords().map(line => JSON.parse(line) as { game: string; players: string[]; rounds: object[] })
   expect(new Set(games.map(({ game, players }) => `${game} ${players.length}`)).size).toBe(6 + 3)
   let proven = 0
@@ -115,7 +115,7 @@ test('records of 0.1.0 are judged good, with their proofs, and come to the same'
     const game = must(findGame(record.game))
     const replay = must(game.records.read(record))
     const { rounds, result } = game.records.results(replay.state)
-    // What a record states is checked by reading it; these state everything.
+    // Reading a record checks everything that it states; these state everything.
     expect(record).toMatchObject({ result })
     expect(rounds).toHaveLength(record.rounds.length)
     proven += must(checkProofs(game, record, replay))?.proven ?? 0
@@ -123,7 +123,7 @@ test('records of 0.1.0 are judged good, with their proofs, and come to the same'
   expect(proven).toBe(3)
 })
 
-/** A page in the profile of 0.1.0; gives what the page of then showed. */
+/** A page in the profile of 0.1.0; returns what the old page showed. */
 const openKept = async (hash: string) => {
   const { state, shown } = keptProfile(server.address)
   const context: BrowserContext = await browser.newContext({
@@ -143,7 +143,7 @@ const openKept = async (hash: string) => {
 const namesOf = (page: Page, cards: string): Promise<string[]> =>
   page.locator(cards).evaluateAll(all => all.map(card => card.getAttribute('aria-label') ?? ''))
 
-/** Today's names may say more about a card, but begin as they did; and the order of a hand is a matter of taste. */
+/** New card names may be longer but start with the old ones. The order of a hand depends on the settings. */
 const expectHand = async (page: Page, cards: string, names: readonly string[]): Promise<void> => {
   const wanted = names.toSorted().map(name => expect.stringContaining(name))
   await expect.poll(async () => (await namesOf(page, cards)).toSorted()).toEqual(wanted)
@@ -173,7 +173,7 @@ test.each([
   await context.close()
 })
 
-test('a round at one device begun with 0.1.0 waits for the one whose turn it was', async () => {
+test('a round at one device of 0.1.0 waits for the same player', async () => {
   const { context, page, faults } = await openKept('#/pass')
   expect(await waitForTask(page)).toBe('curtain')
   await page.getByText('Ben, it is your turn').waitFor()
@@ -181,7 +181,7 @@ test('a round at one device begun with 0.1.0 waits for the one whose turn it was
   await context.close()
 })
 
-test('the pads of 0.1.0 are in the list and go on', async () => {
+test('the pads of 0.1.0 are in the list and can be continued', async () => {
   const { context, page, faults, shown } = await openKept('#/pad')
   await page.locator('.saved-pads a').first().waitFor()
   expect(await page.locator('.saved-pads a').allInnerTexts()).toEqual([
@@ -192,7 +192,7 @@ test('the pads of 0.1.0 are in the list and go on', async () => {
   await page.locator('.saved-pads a').nth(1).click()
   await page.locator('.pad-game').waitFor()
   expect(await sums(page)).toEqual(shown.heroesPad.sums)
-  // It was shown to others, and the server that has never heard of it shows it again.
+  // It was shared, and a server that does not know it shares it again.
   await page.locator('.live-sign.shown').waitFor()
   expect(faults.filter(fault => !fault.includes('404'))).toEqual([])
   await context.close()
@@ -213,7 +213,7 @@ test('games finished with 0.1.0 can be watched', async () => {
   await context.close()
 })
 
-test('what a reader had set with 0.1.0 stays set', async () => {
+test('the settings of 0.1.0 are kept', async () => {
   const { context, page } = await openKept('')
   await page.locator('main').waitFor()
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({

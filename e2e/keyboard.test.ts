@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Presses Tab until something that fits has the focus. */
+/** Presses Tab until a matching element has the focus. */
 const tabTo = async (page: Page, sign: string): Promise<void> => {
   for (let presses = 0; presses < 60; presses++) {
     if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, sign)) return
@@ -27,7 +27,7 @@ const tabTo = async (page: Page, sign: string): Promise<void> => {
   throw new Error(`Tab never reached ${sign}`)
 }
 
-test('a round is played with nothing but the keyboard, and everything is announced', async () => {
+test('a round is played with the keyboard only, and everything is announced', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -40,7 +40,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
     const asked = await waitForTask(page)
     if (asked === 'next') break
     const first = { predict: '.prediction', bet: '.rival', play: '.hand button' }[asked as 'play']
-    // The focus comes to the task by itself.
+    // The focus moves to the task by itself.
     await page.waitForFunction(wanted => document.activeElement?.matches(wanted), first)
     if (asked === 'play') await page.keyboard.press('ArrowRight')
     // A forced card is already chosen.
@@ -69,13 +69,13 @@ test('a round is played with nothing but the keyboard, and everything is announc
   await context.close()
 })
 
-test('a newcomer plays a round with digits and Enter alone, at the default pace', async () => {
+test('a newcomer plays a round with only digits and Enter, at the default pace', async () => {
   const context = await openContext(browser, { size: 'desktop', newcomer: true })
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   await page.locator('.coach-mark').waitFor()
   expect(await waitForTask(page)).toBe('predict')
-  // A digit counts wherever the focus is, and Enter confirms it.
+  // A digit works with any focus, and Enter confirms it.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await blur()
   await page.keyboard.press('2')
@@ -100,7 +100,7 @@ test('a newcomer plays a round with digits and Enter alone, at the default pace'
     // While the others act the focus stays on the table.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
-  // At the end of the round the focus is on the way on.
+  // At the end of the round the button that continues has the focus.
   await page.waitForFunction(() => document.activeElement?.matches('dialog[open] .sheet-acts .button'))
   await page.keyboard.press('Enter')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
@@ -108,7 +108,7 @@ test('a newcomer plays a round with digits and Enter alone, at the default pace'
   await context.close()
 })
 
-test('Enter never changes a choice, and belongs to the button that was reached with Tab', async () => {
+test('Enter never changes a choice, and presses the button that was reached with Tab', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -137,7 +137,7 @@ test('Enter never changes a choice, and belongs to the button that was reached w
   await context.close()
 })
 
-test('Herzlos is played with digits and Enter alone', async () => {
+test('Herzlos is played with only digits and Enter', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -181,7 +181,7 @@ test('Herzlos is played with digits and Enter alone', async () => {
   await context.close()
 })
 
-test('Enter answers a puzzle, goes on from it, and scores a round on the pad', async () => {
+test('Enter answers a puzzle, continues, and scores a round on the pad', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])

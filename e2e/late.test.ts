@@ -29,7 +29,7 @@ const PLAYED = {
   },
 } as const
 
-/** All that the end of a match tells: the pad, why each number stands there, and the figures of everybody. */
+/** Everything shown at the end of a match: the pad, the reason of each number, and the statistics of all players. */
 const told = async (page: Page): Promise<object> => {
   const numbers = page.locator('.score-pad td button')
   await numbers.first().waitFor()
@@ -38,7 +38,7 @@ const told = async (page: Page): Promise<object> => {
   for (let at = 0; at < (await numbers.count()); at++) {
     await press(page, numbers.nth(at))
     const why = await page.locator('.why').first().textContent()
-    // Who sits there is called otherwise by who watches.
+    // Spectators see the name of the player instead of “You”.
     reasons.push(why?.replace(/^You(?=,)|You(?= started)|you(?= won)/g, 'Ann') ?? null)
   }
   return {
@@ -49,7 +49,7 @@ const told = async (page: Page): Promise<object> => {
 }
 
 test.each(['half-pint-heroes', 'herzlos'] as const)(
-  '%s: a second device that comes late, and who watches, are told the same pad, reasons and final figures',
+  '%s: a late second device and a spectator see the same pad, reasons and final statistics',
   async game => {
     const ann = await openGuest(browser, 'Ann')
     const link = await layTable(ann, server.address, { game, seats: 3, rounds: game === 'herzlos' ? 1 : 2 })
@@ -57,7 +57,7 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
     await PLAYED[game](ann)
     const first = await told(ann)
 
-    // The same seat on another device, which has seen nothing of the match.
+    // Another device at the same seat that has seen nothing of the match.
     const second = await openGuest(browser, 'Ann')
     await second.goto(server.address)
     const kept = await ann.evaluate(() => ({ ...localStorage }))
@@ -69,7 +69,7 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
     await second.locator('main.final').waitFor()
     expect(await told(second)).toEqual(first)
 
-    // Somebody who has no seat at all.
+    // A spectator.
     const spectator = await openGuest(browser, 'Rob')
     await spectator.goto(link)
     await spectator.getByRole('button', { name: 'Just watch' }).click()
@@ -80,7 +80,7 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
   },
 )
 
-test('herzlos: a television and who watches read for whom everybody waits, and the end of the game is in sight as a whole', async () => {
+test('herzlos: a television and a spectator see who is to act, and the whole end of the game', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'herzlos', seats: 5, rounds: 2 })
   const pub = await openGuest(browser, '', { size: 'desktop' })
@@ -92,7 +92,7 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
   await spectator.goto(link)
   await spectator.getByRole('button', { name: 'Just watch' }).click()
   await spectator.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
-  // On a phone that lies on its side too everybody's name is read in full.
+  // On a phone in landscape all names are shown in full.
   await spectator.setViewportSize({ width: 844, height: 390 })
   await spectator.waitForTimeout(200)
   expect(await cutOffs(spectator)).toEqual([])
@@ -107,7 +107,7 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
       .evaluateAll(parts => parts.filter(part => part.getBoundingClientRect().bottom > innerHeight).length)
   await pub.locator('main.final .figures').waitFor()
   expect(await below()).toBe(0)
-  // After a second game the tally of the evening is there too.
+  // After a second game the tally is shown too.
   await press(ann, ann.locator('main.final .sheet-acts .button').first())
   await ann.locator('main.final').waitFor({ state: 'detached' })
   await PLAYED.herzlos(ann)

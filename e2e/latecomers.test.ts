@@ -21,7 +21,7 @@ afterAll(async () => {
 const closeAll = (...pages: Page[]) => Promise.all(pages.map(page => page.context().close()))
 const guests = (...names: string[]): Promise<Page[]> => Promise.all(names.map(name => openGuest(browser, name)))
 
-test('F17: a friend who comes late to a full table waits, and plays in the next game on a seat of their own', async () => {
+test('F17: a friend who comes late to a full table waits, and gets a seat in the next game', async () => {
   const [ann, ben, eva] = (await guests('Ann', 'Ben', 'Eva')) as [Page, Page, Page]
   const faults = [ann, ben, eva].map(faultsOf)
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
@@ -49,7 +49,7 @@ test('F17: a friend who comes late to a full table waits, and plays in the next 
   await closeAll(ann, ben, eva)
 })
 
-test('F17: a late friend takes over the seat of a player who is away, with the next deal', async () => {
+test('F17: a late friend takes over the seat of an absent player with the next deal', async () => {
   const [ann, ben, eva] = (await guests('Ann', 'Ben', 'Eva')) as [Page, Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, grace: 1_000 })
   await sitDown(ben, link)
@@ -63,14 +63,14 @@ test('F17: a late friend takes over the seat of a player who is away, with the n
   await playTo(ann, asked => asked === 'next')
   await press(ann, ann.getByRole('button', { name: /^Next round/ }))
   await eva.locator('.half-pint .prediction').first().waitFor()
-  // Ben is told what became of his seat, and may wait for another one.
+  // Ben sees who has his seat, and may wait for another one.
   await ben.goto(link)
   await ben.getByText('Every seat is taken.').waitFor()
   await ben.getByRole('button', { name: 'Wait for a seat' }).waitFor()
   await closeAll(ann, ben, eva)
 })
 
-test('F12: a prediction can be changed until the last player has chosen, however long that takes', async () => {
+test('F12: a prediction can be changed until the last player has chosen', async () => {
   const [ann, ben] = (await guests('Ann', 'Ben')) as [Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
   await sitDown(ben, link)
@@ -80,7 +80,7 @@ test('F12: a prediction can be changed until the last player has chosen, however
   await ann.locator('.bar .button').last().click()
   const change = ann.getByRole('button', { name: 'Change it' })
   await change.waitFor()
-  // Ben sees at once that Ann has chosen, and not what.
+  // Ben sees at once that Ann has chosen, but not her choice.
   await ben.locator('.bar').getByText('Ann').waitFor({ state: 'detached' })
   // In 0.2.0 it was too late after three seconds.
   await ann.waitForTimeout(4_000)
@@ -94,7 +94,7 @@ test('F12: a prediction can be changed until the last player has chosen, however
   await closeAll(ann, ben)
 })
 
-test('F18: after a round the table waits for everybody, and shows who is not ready', async () => {
+test('F18: after a round the table waits for all players, and shows who is not ready', async () => {
   const [ann, ben] = (await guests('Ann', 'Ben')) as [Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
   await sitDown(ben, link)
@@ -105,7 +105,7 @@ test('F18: after a round the table waits for everybody, and shows who is not rea
   await press(ann, ann.getByRole('button', { name: /^Next round/ }))
   await ann.getByText('Waiting for Ben').waitFor()
   await ben.locator('.pause').getByText('Ann is ready').waitFor({ state: 'attached' })
-  // Nobody predicts while the other one still reads.
+  // No prediction is possible while the other player still reads.
   expect(await ann.locator('.half-pint .prediction').count()).toBe(0)
   await press(ben, ben.getByRole('button', { name: /^Next round/ }))
   await Promise.all([ann, ben].map(page => page.locator('.half-pint .prediction').first().waitFor()))

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** A heading of each page of Learn, in every language. */
+/** The heading of each page of Learn in every language. */
 const HEADINGS = {
   '#/learn': { ru: 'Одиннадцать комбинаций', de: 'Die elf Kombinationen', en: 'The eleven sets' },
   '#/learn/half-pint-heroes': { ru: 'Пара в ряду', de: 'Ein Paar in der Auslage', en: 'A pair in the row' },
@@ -23,7 +23,7 @@ const HEADINGS = {
   '#/learn/herzlos?part=tips': { ru: 'Как играть лучше', de: 'Besser spielen', en: 'Tips for better play' },
 } as const
 
-test('Learn speaks three languages, fits a phone and has no axe violations by light and by dark', async () => {
+test('Learn has three languages, fits a phone and has no axe violations in light and dark mode', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -43,7 +43,7 @@ test('Learn speaks three languages, fits a phone and has no axe violations by li
   await context.close()
 })
 
-test('the reference card shows sets as they are read: by number, or the larger group first', async () => {
+test('the reference card shows sets sorted by number, or with the larger group first', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn`)
@@ -59,11 +59,11 @@ test('the reference card shows sets as they are read: by number, or the larger g
   await context.close()
 })
 
-/** The regulars do not wait for eyes. */
+/** Regulars play without pauses. */
 const hurry = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
 
-/** Goes on in a guided round until something is to be done. */
+/** Continues a guided round until the learner must act. */
 const untilAsked = async (page: Page): Promise<void> => {
   for (;;) {
     const button = page.locator('.guide .button').first()
@@ -73,7 +73,7 @@ const untilAsked = async (page: Page): Promise<void> => {
   }
 }
 
-/** Whether nothing lies over the reader's own mat, nor out of sight what the guide says, on a phone on its side. */
+/** Whether the learner's own area is not covered, and the guide's text is visible on a phone in landscape. */
 const seesAll = async (page: Page): Promise<boolean> => {
   const upright = page.viewportSize()
   await page.setViewportSize({ width: 740, height: 360 })
@@ -108,7 +108,7 @@ test.each(['half-pint-heroes', 'herzlos'])('the guided round of %s can be clicke
   await context.close()
 })
 
-test('in a guided round the learner plays real cards, and is told when it was another', async () => {
+test('in a guided round the learner plays real cards, and is corrected after a wrong one', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn/herzlos/round`)
@@ -122,7 +122,7 @@ test('in a guided round the learner plays real cards, and is told when it was an
   await context.close()
 })
 
-test('the guided round of Half-Pint Heroes is played by hand: a prediction, a bet, a set', async () => {
+test('the guided round of Half-Pint Heroes lets the learner predict, bet and play a set', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await hurry(page)

@@ -22,7 +22,7 @@ test('once installed, the page starts and plays without a network', async () => 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  // The host is gone altogether: nothing can come from anywhere but the device.
+  // The host is stopped: everything must come from the device.
   await site.close()
   await page.goto(`${site.address}?again#/`)
   await page.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()

@@ -28,21 +28,21 @@ interface Box {
   readonly height: number
 }
 
-/** Whether one thing ends before another begins, from above. */
+/** Whether one element ends above another. */
 const isAbove = (upper: Box | null, lower: Box | null): boolean =>
   upper !== null && lower !== null && upper.y + upper.height <= lower.y
 
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand .card').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
 
-test('three at one table: one loses the network in mid-trick, one reloads, one is gone and a bot stands in', async () => {
+test('three players at one table: one loses the network during a trick, one reloads, one is absent and a bot substitutes', async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
   const cat = await openGuest(browser, 'Cat')
   const faults = [faultsOf(ann), faultsOf(cat)]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 2, grace: 600_000 })
   await sitDown(ben, link)
-  // Before the start a guest may sit elsewhere, and come back; the host sees it at once.
+  // Before the start a guest may take another seat and return; the host sees it at once.
   for (const seat of [2, 1]) {
     await ben.getByRole('button', { name: 'Sit here' }).click()
     await ann.locator(`.bench [data-seat="${seat}"]`, { hasText: 'Ben' }).waitFor()
@@ -50,7 +50,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   }
   expect(await ann.getByRole('button', { name: 'Sit here' }).count()).toBe(0)
   await sitDown(cat, link)
-  // The host lets two change places, and back, and is moved too; everybody stays where they are put.
+  // The host swaps two players and swaps them back, including the host's own seat; all players keep their seats.
   await ann.getByRole('button', { name: 'Change order' }).click()
   for (const [one, other] of [
     ['Ben', 'Cat'],
@@ -65,7 +65,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
       const name = page === ann ? 'Ann' : page === ben ? 'Ben' : 'Cat'
       await page.locator('.bench .mine', { hasText: name }).waitFor()
     }
-    // Whoever stays hears of both, and of nobody who left; who was moved hears where they sit now.
+    // Players who stay are notified of both swaps, and of no leaver. A moved player is notified of the new seat.
     const third = (first === 0 ? cat : ann).getByRole('log')
     await third.getByText(`${one} and ${other} have changed places.`).waitFor({ state: 'attached' })
     expect(await cat.getByRole('log').textContent()).not.toContain('has left')
@@ -81,7 +81,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await spectator.locator('main.lobby').waitFor()
   const pub = await openGuest(browser, '', { size: 'desktop' })
   await pub.addInitScript(() => {
-    // A television with its sound on, whose voice is written down.
+    // A television with sound, whose speech is recorded.
     localStorage.setItem('halfpint.settings', JSON.stringify({ sound: true, pace: 'instant' }))
     const spoken: string[] = []
     Object.assign(window, { spoken })
@@ -92,7 +92,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   })
   await pub.goto(link.replace('#/table/', '#/screen/'))
   await pub.locator('.pub-gathering .qr').waitFor()
-  // On phones too the whole code is in sight.
+  // The whole code is visible on phones too.
   for (const [width, height] of [
     [740, 360],
     [320, 568],
@@ -107,14 +107,14 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await asked.waitFor()
   const code = pub.locator('.pub-code')
   expect(isAbove(await asked.boundingBox(), await code.boundingBox())).toBe(true)
-  // On a large television the row lies on its towel, in every engine.
+  // On a large television the row is on its towel, in every browser.
   await pub.setViewportSize({ width: 1920, height: 1080 })
   const endOf = async (sign: string): Promise<number> => {
     const box = await pub.locator(sign).last().boundingBox()
     return (box?.x ?? Number.NaN) + (box?.width ?? 0)
   }
   await expect.poll(async () => (await endOf('.towel .card')) < (await endOf('.towel'))).toBe(true)
-  // Upright, the sentence and the code stand below everybody's place, beside each other.
+  // In portrait, the sentence and the code are below all seats, side by side.
   for (const [width, height] of [
     [820, 1180],
     [320, 568],
@@ -129,7 +129,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   }
   await pub.setViewportSize({ width: 1280, height: 800 })
 
-  // Who does not want everything at once can take a prediction back while others still choose; then it is sent.
+  // A player with animations can retract a prediction while others still choose; then it is sent.
   const setPace = (pace: string) =>
     ann.evaluate(wanted => {
       const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')
@@ -150,7 +150,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await pub.locator('.bar .say', { hasText: /Waiting for Ben and Cat\./ }).waitFor()
   await setPace('instant')
 
-  // Everybody plays until Ben is to lay a card.
+  // All players play until Ben must play a card.
   let tunnel = false
   let reloaded = false
   const others = [ann, cat].map(page =>
@@ -168,7 +168,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   const third = playTo(ben, async asked => {
     if (asked !== 'play' || tunnel) return asked === 'next'
     tunnel = true
-    // In mid-trick the network is gone; Ben plays nevertheless, and is told why nothing happens.
+    // During a trick the network fails. Ben plays anyway and is shown why nothing happens.
     await ben.context().setOffline(true)
     const held = (await hand(ben)).length
     await doTask(ben, 'play')
@@ -182,7 +182,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await Promise.all([...others, third])
   expect([tunnel, reloaded]).toEqual([true, true])
 
-  // The rail and the pub see the table and the pad, and nobody's cards.
+  // Spectators and the television see the table and the pad, and no hidden cards.
   for (const page of [spectator, pub]) {
     await page.locator('.score-pad tbody tr').first().waitFor({ state: 'attached' })
     expect(await page.locator('.hand .card').count()).toBe(0)
@@ -192,10 +192,10 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   const spoken = await pub.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
   expect(spoken.some(line => /wins the trick/.test(line))).toBe(true)
 
-  // The deal of the first round was checked on each device.
+  // Each device has checked the deal of the first round.
   await ann.locator('dialog .fair-sign.proven').waitFor()
 
-  // Cat's phone dies: it is said whom the game waits for, and the host lets a bot play on at once.
+  // Cat's phone is switched off: the page shows who is to act, and the host lets a bot substitute at once.
   await cat.context().close()
   await settleTask(ann, 'next')
   const away = ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/)
@@ -208,14 +208,14 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await ann.locator('main.final').waitFor()
   expect(await violations(ann)).toEqual([])
 
-  // The record is whole and proves every deal.
+  // The record is complete and proves every deal.
   const file = await downloaded(ann, () => ann.getByRole('button', { name: 'Download record' }).click())
   const record: unknown = JSON.parse(file.toString())
   const replay = must(halfPint.records.read(record))
   expect(must(checkProofs(halfPint, record, replay))).toMatchObject({ deals: 2, proven: 2 })
   expect(replay.players).toEqual(['Ann', 'Ben', 'Cat'])
 
-  // Both want another game, and the television tells who waits; Cat has been away for long enough not to be waited for.
+  // Both players ask for a rematch, and the television shows who waits. Cat has been away too long to be waited for.
   await ann.getByRole('button', { name: 'Play again' }).click()
   await pub.getByText('Play again (1 of 3)', { exact: true }).waitFor()
   await ben.getByRole('button', { name: 'Play again' }).click()
@@ -224,9 +224,9 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await closeAll(ann, ben, spectator, pub)
 })
 
-test('two tabs at one seat: the deals are proven in both, no alarm is raised, and both say who drinks', async () => {
+test('two tabs at one seat prove the deals without a warning, and both show who drinks', async () => {
   const ann = await openGuest(browser, 'Ann')
-  // Ann bets in every round: either her bet is lost, or it was against somebody who missed, or there was a brawl.
+  // Ann bets in every round: either her bet is lost, or the other player missed, or there was a brawl.
   const customs = ['D1', 'D4', 'D7']
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, customs })
   const second = await ann.context().newPage()
@@ -261,7 +261,7 @@ test('a reload between two rounds or within one keeps the number of checked deal
     })
     await ann.locator(`dialog .fair-sign.proven[data-proven="${round}"]`).waitFor()
     await settleTask(ann, 'next')
-    // The cards are dealt: a device that reloads before that may be too late to add its share.
+    // Wait for the cards: a device that reloads before may be too late to add its share.
     await waitForTask(ann)
     await ann.reload()
     await waitForTask(ann)
@@ -275,7 +275,7 @@ test('a reload between two rounds or within one keeps the number of checked deal
   await closeAll(ann)
 })
 
-test('a chair is kept through closing the browser, and given up by leaving', async () => {
+test('closing the browser keeps the seat, and leaving the table gives it up', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
   await ann.locator('.lobby-foot .button').click()
@@ -289,7 +289,7 @@ test('a chair is kept through closing the browser, and given up by leaving', asy
   await waitForTask(again)
   expect(await hand(again)).toEqual(cards)
 
-  // Who comes late takes a bot's seat, and watches until the next deal.
+  // A late guest takes a bot's seat, and is a spectator until the next deal.
   const ben = await openGuest(browser, 'Ben')
   await ben.goto(link)
   await ben.getByText('You play from the next deal on.').waitFor()
@@ -299,7 +299,8 @@ test('a chair is kept through closing the browser, and given up by leaving', asy
   expect(await ben.locator('.hand .card').count()).toBe(0)
   expect(await violations(ben)).toEqual([])
 
-  // Ann leaves: bots play the round to its end, for nobody may see her hand, and Ben sits down with the next deal.
+  // Ann leaves: bots play the round to its end because nobody may see her hand, and Ben gets the seat with the next
+  // deal.
   await again.getByRole('button', { name: 'Chat and people' }).click()
   await again.getByText(/^bot · Ben from the next deal on$/).waitFor()
   await again.getByRole('button', { name: 'Leave the table' }).click()
@@ -311,7 +312,7 @@ test('a chair is kept through closing the browser, and given up by leaving', asy
   await closeAll(again, ben)
 })
 
-test('a server that dies and comes back is noticed by a word and nothing else', async () => {
+test('the page shows one message while the server restarts, and the game continues', async () => {
   const own = await openServer()
   const ann = await openGuest(browser, 'Ann')
   await layTable(ann, own.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
@@ -322,24 +323,24 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   await own.start()
   await ann.locator('.line-state.away').waitFor({ state: 'detached' })
   expect(await playTo(ann, () => false)).toBe('over')
-  // The game stands among those of this device, and can be watched from the seat one had.
+  // The game is in the list of this device, and can be watched from the own seat.
   await ann.goto(`${own.address}#/replay`)
   expect(await ann.locator('.kept a').innerText()).toMatch(/Half-Pint Heroes\s+Ann, .*online/s)
   await ann.locator('.kept a').click()
   await ann.locator('input[type=range]').waitFor()
-  // Who sat there has the face that they had.
+  // The players have the same faces.
   for (const bot of ['bruno', 'gustl']) await ann.locator(`.seat .face.${bot}`).first().waitFor({ state: 'attached' })
   await closeAll(ann)
   await own.close()
 })
 
-// Only Chromium can be told to sleep like a phone.
+// Only Chromium can simulate a sleeping phone.
 test.skipIf(ENGINE !== 'chromium')(
-  'a slow wish says so; a phone that slept, and who was away, find the table as it is',
+  'a slow command shows a message; after sleep or absence, a device shows the current table',
   async () => {
     const ann = await openGuest(browser, 'Ann')
     const ben = await openGuest(browser, 'Ben')
-    // Ann's line: what she plays takes so many milliseconds to the server.
+    // Delay of Ann's commands in milliseconds.
     let delay = 0
     await ann.routeWebSocket(/\/socket$/, line => {
       const far = line.connectToServer()
@@ -348,7 +349,7 @@ test.skipIf(ENGINE !== 'chromium')(
         else far.send(message)
       })
     })
-    // Ben comes back: with the last that he heard of, or after so long that the table no longer tells all since one by one.
+    // Ben returns: with the last version he knows, or after so long that the table sends a whole view.
     let forgets = false
     await ben.routeWebSocket(/\/socket$/, line => {
       const far = line.connectToServer()
@@ -369,7 +370,7 @@ test.skipIf(ENGINE !== 'chromium')(
     await phone.send('Page.setWebLifecycleState', { state: 'active' })
     await Promise.all([ann, ben].map(page => playTo(page, asked => asked === 'next')))
 
-    // Ben goes through a tunnel; a bot plays for him, and when he is back he sees the present and reads what he missed.
+    // Ben loses the network and a bot plays for him. When he is back he sees the current table and what he missed.
     const missed = ben.locator('.line-state.missed')
     for (const long of [false, true]) {
       forgets = long
@@ -387,7 +388,7 @@ test.skipIf(ENGINE !== 'chromium')(
       const told = long
         ? /^You were away\. A bot chose for you\. The game is over\.$/
         : /^You were away\. A bot chose for you (?:once|\d+ times)\. It is round 3 now\.$/
-      // Looked at in the moment in which it is there: it goes by itself.
+      // Check it at once: it disappears by itself.
       const isClear = await missed.filter({ hasText: told }).evaluate(line => {
         const table = document.querySelector('.tabletop')?.getBoundingClientRect()
         return table !== undefined && line.getBoundingClientRect().bottom <= table.top
@@ -401,7 +402,7 @@ test.skipIf(ENGINE !== 'chromium')(
   },
 )
 
-test('who thinks too long is decided for, with the clock in sight', async () => {
+test('a bot decides for a player whose time is up, and the clock is visible', async () => {
   const ann = await openGuest(browser, 'Ann')
   const clock = { move: 1_000, bank: 500 }
   await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })
@@ -409,12 +410,12 @@ test('who thinks too long is decided for, with the clock in sight', async () => 
   await ann.locator('.countdown').waitFor()
   expect(await ann.locator('.countdown').textContent()).toMatch(/^0:0\d$/)
   expect(await violations(ann)).toEqual([])
-  // Ann does nothing at all; the match comes to its end, and the pad of the round does not wait for her.
+  // Ann does nothing; the match ends, and the pad of the round does not wait for her.
   await ann.locator('main.final').waitFor({ timeout: 90_000 })
   await closeAll(ann)
 })
 
-test('in the settings one has the own name deleted at every table, and the others no longer see it', async () => {
+test('the settings can delete the own name at every table, and others no longer see it', async () => {
   const ann = await openGuest(browser, 'Annabella')
   const ben = await openGuest(browser, 'Ben')
   const link = await layTable(ann, server.address, { game: 'herzlos', seats: 3, rounds: 1 })
@@ -426,7 +427,7 @@ test('in the settings one has the own name deleted at every table, and the other
   await ann.getByRole('button', { name: 'Really delete my name?' }).click()
   await ann.getByText('Your name is deleted at all tables.').waitFor()
   await ben.getByText('Annabella has left the table.').waitFor()
-  // Who comes or comes back from now on reads the name nowhere.
+  // Clients that connect from now on do not get the name.
   await ben.reload()
   await ben.locator('main.lobby').waitFor()
   expect(await ben.locator('body').innerText()).not.toContain('Annabella')

@@ -26,7 +26,7 @@ const say = async (page: Page, text: string): Promise<void> => {
 const edge = (on: Locator, of: 'top' | 'bottom' | 'right'): Promise<number> =>
   on.evaluate((each, side) => each.getBoundingClientRect()[side], of)
 
-test('talk and reactions reach the others, as text whatever is in them, until somebody is muted', async () => {
+test('chat and reactions reach the others as plain text, until the sender is muted', async () => {
   const ann = await openGuest(browser, 'Ann')
   const hostile = await openGuest(browser, '<b onclick=hit()>Eve</b>')
   const faults = [faultsOf(ann), faultsOf(hostile)]
@@ -35,7 +35,7 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await ann.locator('.bench').getByText('<b onclick=hit()>Eve</b>').waitFor()
   await say(hostile, '<script>hit()</script> cheers')
   await ann.locator('.lines').getByText('<script>hit()</script> cheers').waitFor()
-  // What is written, in two lines too, floats over the head, as what is shown does.
+  // Chat lines, also of two lines, are shown above the player, like reactions.
   await say(hostile, 'You never have four of a kind, and I would bet my last half-pint on it!')
   const written = ann.locator('.bubble', { hasText: 'four of a kind' })
   await written.waitFor()
@@ -43,25 +43,25 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await hostile.locator('.reactions').getByRole('button', { name: 'Bravo!' }).click()
   const bubble = ann.locator('.bubble', { hasText: 'Bravo!' })
   await bubble.waitFor()
-  // What is said floats over the head, not over what is played below it.
+  // Bubbles are above the player, not over the game below.
   expect(await edge(bubble, 'bottom')).toBeLessThanOrEqual(await edge(ann.locator('main.lobby'), 'top'))
-  // On a phone the right half of the head stays free: there are its buttons.
+  // On a phone the right half of the header stays free for its buttons.
   expect(await edge(bubble, 'right')).toBeLessThan(195)
-  // It takes the place of the heading: two signs over each other are not read.
+  // It replaces the heading, so that two texts do not overlap.
   expect(await ann.locator('.wood h1').evaluate(heading => getComputedStyle(heading).opacity)).toBe('0')
   expect(await violations(ann)).toEqual([])
 
-  // Ann hides it on her device alone.
+  // Ann hides it on her device only.
   await ann.getByRole('button', { name: 'At the table' }).click()
   await ann.getByText('More', { exact: true }).click()
   await ann.getByRole('button', { name: /^Hide messages/ }).click()
   expect(await ann.locator('.lines').count()).toBe(0)
   await ann.getByRole('button', { name: /^Show messages/ }).click()
-  // The host takes the word from somebody for all.
+  // The host mutes a player for all.
   await ann.getByRole('button', { name: /^Mute/ }).click()
   await hostile.getByText('The host has muted you.').waitFor()
   expect(await hostile.locator('.speak').count()).toBe(0)
-  // And removes them: their device says so, and offers a seat again.
+  // And removes the player: the device shows it, and offers a seat again.
   await ann.getByRole('button', { name: /^Remove .* from the table$/ }).click()
   await ann.getByRole('button', { name: 'Yes, remove' }).click()
   await hostile.getByText('This seat is no longer yours').waitFor()
@@ -71,9 +71,9 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await hostile.context().close()
 })
 
-test('who watches is counted, may read and cheer but not talk; who sits may change their name until the start; the host locks the table and ends the game', async () => {
+test('spectators are counted and can react but not chat; players may rename until the start; the host can lock the table and end the game', async () => {
   const ann = await openGuest(browser, 'Ann')
-  // A browser without a screen shows no notifications: what it is asked to show is written down instead.
+  // A headless browser shows no notifications, so they are recorded.
   await ann.addInitScript(() => {
     const calls: string[] = []
     Object.assign(window, { calls })
@@ -103,7 +103,7 @@ test('who watches is counted, may read and cheer but not talk; who sits may chan
   await ann.getByRole('button', { name: 'Save' }).click()
   await watcher.locator('.bench').getByText('Annabelle').waitFor()
   await startMatch(ann, [watcher])
-  // Whoever looks elsewhere is called to their turn, and the call goes when they are back.
+  // A player with another tab open gets a notification at their turn, which disappears when they return.
   const lookAway = (away: boolean) =>
     ann.evaluate(hidden => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -117,7 +117,7 @@ test('who watches is counted, may read and cheer but not talk; who sits may chan
   await ann.locator('.talk-button').click()
   expect(await ann.getByRole('button', { name: 'Change name and symbol' }).count()).toBe(0)
 
-  // A locked table takes nobody in, not even on a bot's seat.
+  // A locked table accepts nobody, not even on a bot's seat.
   await ann.getByLabel('Locked: nobody else can sit down').click()
   await watcher.goto(link)
   await watcher.getByRole('heading', { name: 'The host has locked the table. You can still watch.' }).waitFor()
@@ -135,7 +135,7 @@ test('who watches is counted, may read and cheer but not talk; who sits may chan
   await ann.context().close()
 })
 
-test('a listed table is found by strangers, who sit down or watch', async () => {
+test('strangers find a listed table, and can play or watch', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'herzlos', seats: 3, rounds: 1, listed: true })
   const table = link.split('/').at(-1)
@@ -143,14 +143,14 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   await stranger.goto(`${server.address}#/tables`)
   const row = stranger.locator(`li[data-table="${table}"]`)
   await row.getByText('2 seats free').waitFor()
-  // The field for a code is a field like any other, as large as a thumb.
+  // The field for a code is as tall as a thumb needs.
   expect((await stranger.getByLabel('Code of a table').boundingBox())?.height).toBeGreaterThanOrEqual(40)
   expect(await violations(stranger)).toEqual([])
   await row.getByRole('link', { name: 'Sit down' }).click()
   await stranger.locator('.door form button[type=submit]').click()
   await ann.locator('.bench').getByText('Stan').waitFor()
 
-  // One round of Herzlos with a bot, by clicking.
+  // One round of Herzlos with a bot, with mouse clicks.
   await startMatch(ann, [stranger])
   await Promise.all([ann, stranger].map(playHerzlos))
   for (const page of [ann, stranger]) {
@@ -163,7 +163,7 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   await stranger.context().close()
 })
 
-/** Plays whatever may be played until the game is over. */
+/** Plays any legal action until the game is over. */
 const playHerzlos = async (page: Page): Promise<void> => {
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     await doHerzlos(page, task)
@@ -180,7 +180,7 @@ test.each([
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 568 })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-    // A name that is one word stands in one line.
+    // A name of one word is on one line.
     for (const name of await page.locator('.bench .mine b').all()) {
       expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(30)
     }
@@ -206,7 +206,7 @@ test.each([
   await guest.context().close()
 })
 
-test('a dead link, a page without a server and a network that is away are told apart', async () => {
+test('the messages differ for a dead link, a page without a server, and a missing network', async () => {
   const page = await openGuest(browser, 'Ann')
   await page.goto(`${server.address}#/table/nosuchtable1`)
   await page.getByRole('heading', { name: 'This link leads to no table' }).waitFor()

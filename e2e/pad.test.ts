@@ -24,7 +24,7 @@ afterAll(() => pads?.close())
 
 const NAMES = ['Max', 'Laura', 'Sven', 'Frank', 'Ida']
 
-/** What a table tells of a whole game. */
+/** A whole game as entered at a table. */
 const told = (log: readonly Event[]): ToldRound[] => {
   const rounds: { predictions: number[]; bets: (number | null)[]; tricks: number[]; brawl: number | null }[] = []
   for (const event of log) {
@@ -55,7 +55,7 @@ test('a ten-round game for five is entered by touch in under 150 taps', async ()
   expect(hand.taps).toBeLessThan(150)
 })
 
-test('on its side and on a laptop no key of a pad covers another', async () => {
+test('in landscape and on a laptop no keys of a pad overlap', async () => {
   const names = [...NAMES, 'Faye', 'Gus']
   const hand = finger()
   await beginPad(page, hand, names)
@@ -71,20 +71,20 @@ test('on its side and on a laptop no key of a pad covers another', async () => {
   expect(await sweep(page, sizes, at => covered(at, '.pad-game'))).toEqual([])
 })
 
-test('H34: typed in gives 260, 320, 170, 310, and the second player wins', async () => {
+test('H34: the example of the rules gives 260, 320, 170, 310, and the second player wins', async () => {
   const hand = finger()
   await beginPad(page, hand, typed.players)
   for (const [number, round] of typed.rounds.entries()) {
     await enterRound(page, hand, round, typed.players, number % 4)
     await touch(page, goOn(page))
     if (!round.bets.includes(null)) continue
-    // H10: Max laid no bet, which cannot be. It is said once, and the table goes on.
+    // H10: Max made no bet, which is impossible. It is reported once, and the game continues.
     expect(await page.locator('.doubts').innerText()).toContain('Max: With three or more players')
     await touch(page, goOn(page))
   }
   await page.locator('.pad-final').waitFor()
   expect(await sums(page)).toEqual([260, 320, 170, 310])
-  // Numbers lie straight on the paper; only on the mats of a table they are askew.
+  // Numbers are straight on paper; they are tilted only on a table.
   expect(
     await page
       .locator('.score')
@@ -101,7 +101,7 @@ test('H34: typed in gives 260, 320, 170, 310, and the second player wins', async
   ])
 })
 
-test('round 2 is changed after round 9, all that follows is scored anew, and undone', async () => {
+test('a change of round 2 after round 9 rescores all later rounds, and can be undone', async () => {
   const nine = { ...typed, rounds: typed.rounds.slice(0, 9).map(round => ({ ...round, handSize: 7 })) }
   await importPad(page, nine)
   await page.locator('.saved-pads a').first().tap()
@@ -121,7 +121,7 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
   expect(await paperText(page)).toBe(before)
 })
 
-test('a number that the table changed by hand stands and is marked', async () => {
+test('a number that was overwritten by hand is kept and marked', async () => {
   await importPad(page, typed)
   await page.locator('.saved-pads a').first().tap()
   await page.getByRole('button', { name: /^Sven, round 1:/ }).tap()
@@ -145,7 +145,7 @@ test('H30: five marks announce the gun fight, and the sixth wins it', async () =
   expect(await page.locator('.pad-verdict').innerText()).toMatch(/Ben wins!\s+by gun fight/)
 })
 
-test('what cannot be is said where it is entered', async () => {
+test('impossible entries are reported where they are made', async () => {
   const names = ['Ann', 'Ben', 'Cem']
   await beginPad(page, finger(), names)
   await enterRound(
@@ -157,12 +157,12 @@ test('what cannot be is said where it is entered', async () => {
   )
   await touch(page, goOn(page))
   expect(await page.locator('.doubts').innerText()).toContain('8 tricks are too many')
-  // A bet on oneself cannot even be tapped.
+  // A bet on oneself cannot be tapped.
   await entryCell(page, 1, 0).tap()
   expect(await page.locator('.pad-key.whom button').allInnerTexts()).toEqual(['Ben', 'Cem'])
 })
 
-test('a reload after every tap loses nothing', async () => {
+test('a reload after any tap loses nothing', async () => {
   const names = ['Ann', 'Ben', 'Cem']
   const rounds: ToldRound[] = [
     { predictions: [1, 0, 2], bets: [1, 2, 0], tricks: [1, 1, 2], brawl: null },
@@ -178,7 +178,7 @@ test('a reload after every tap loses nothing', async () => {
       await page.reload()
       await page.locator('.pad-game').waitFor()
       expect(await paperText(page)).toBe(before)
-      // Who started the brawl is a question, not yet an entry; everything else comes back as it was.
+      // The question of the brawl is not stored before it is answered; everything else is shown again.
       if (!asked.startsWith('Who started')) expect(await page.locator('.pad-ask').innerText()).toBe(asked)
       else await page.locator('.pad-bar .danger').tap()
     },
@@ -191,7 +191,7 @@ test('a reload after every tap loses nothing', async () => {
   expect(await sums(page)).toEqual([100, 10, 40])
 })
 
-test('the drinking rules come after the notice, and say who drinks and why', async () => {
+test('the drinking rules follow the notice, and show who drinks and why', async () => {
   await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Drinking rules' }).tap()
@@ -210,13 +210,13 @@ test('the drinking rules come after the notice, and say who drinks and why', asy
   )
 })
 
-test('D8: asks for the hand size, and says at the reveal that all drink', async () => {
+test('D8: the pad asks for the hand size, and shows at the reveal that all drink', async () => {
   const names = ['Ann Maria', 'Ben', 'Cem']
   await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Players' }).tap()
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann Maria')
-  // Somebody comes, is given a name, and goes again.
+  // A player is added, named and removed again.
   await page.getByRole('button', { name: 'Add a player' }).tap()
   await page.getByRole('textbox', { name: 'Player 4' }).fill('Dan')
   await page.getByRole('button', { name: 'Remove Ben' }).tap()
@@ -238,7 +238,7 @@ test('D8: asks for the hand size, and says at the reveal that all drink', async 
   expect(await violations(page)).toEqual([])
 })
 
-test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march has its button', async () => {
+test('Herzlos: cards are tapped, the rest is assigned to one player, points are typed, and a march has a button', async () => {
   const names = ['Ann', 'Ben', 'Cem']
   await beginPad(page, finger(), names, 'Herzlos')
   expect(await violations(page)).toEqual([])
@@ -247,7 +247,7 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   await page.getByRole('button', { name: /^jack of diamonds/ }).tap()
   await page.locator('.entry-cell').nth(2).tap()
   await page.getByRole('button', { name: 'All other cards to Cem' }).tap()
-  // Points of Herzlos have their sign, as at a table.
+  // Points of Herzlos have a sign, as at a table.
   const written = (): Promise<string[]> => page.locator('.pad-paper .sum td').allTextContents()
   expect(await written()).toEqual(['−25', '+15', '−104'])
   await touch(page, goOn(page))

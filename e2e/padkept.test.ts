@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => expect(pads.faults()).toEqual([]))
 afterAll(() => pads?.close())
 
-test('without a network the pad goes on, also after a reload', async () => {
+test('the pad works without a network, also after a reload', async () => {
   page = await pads.open({ stored: true })
-  // Stored on the device: the worker has all files and answers for the page.
+  // Stored on the device: the service worker has all files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (navigator.serviceWorker.controller === null) await new Promise(soon => setTimeout(soon, 50))
@@ -40,7 +40,7 @@ test('without a network the pad goes on, also after a reload', async () => {
   await page.context().setOffline(false)
 })
 
-test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () => {
+test('a pad is exported as JSON, CSV and a picture, and imported again', async () => {
   await importPad(page, typed)
   await page.locator('.saved-pads a').first().tap()
   const fetched = async (item: string): Promise<Buffer> => {
@@ -65,11 +65,11 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await page.locator('main [role=status]', { hasText: 'This file is not a score pad.' }).waitFor()
-  // A browser tells of a file once as long as the field holds it: whoever deletes a pad may want its file again.
+  // A browser reports a file only once while it is in the field, but a deleted pad may be imported again.
   expect(await page.locator('input[type=file]').inputValue()).toBe('')
 })
 
-test('the same people start again with one tap, and insight tells about all their games', async () => {
+test('the same players start again with one tap, and the statistics contain all their games', async () => {
   await importPad(page, typed)
   await page.getByRole('button', { name: 'New pad for Max, Laura, Sven, Frank' }).tap()
   await page.getByRole('heading', { name: 'Round 1/10 · Sven starts' }).waitFor()
@@ -83,7 +83,7 @@ test('the same people start again with one tap, and insight tells about all thei
 
 const SCORE = { ru: 'Подсчитать раунд', de: 'Runde werten', en: 'Score the round' } as const
 
-test('every view fits and has its words in three languages, and has no axe violations by light and by dark', async () => {
+test('every view fits in three languages, without axe violations in light and dark mode', async () => {
   const sound = async (name: string): Promise<void> => {
     for (const language of ['ru', 'de', 'en'] as const) {
       await speak(page, language)
@@ -124,8 +124,8 @@ test('every view fits and has its words in three languages, and has no axe viola
   await sound('Herzlos')
 })
 
-// An installed Firefox cannot be asked to show how it prints.
-test.skipIf(ENGINE !== 'chromium')('on paper again: the print has the pad and no buttons', async () => {
+// An installed Firefox cannot emulate printing.
+test.skipIf(ENGINE !== 'chromium')('the printed page has the pad and no buttons', async () => {
   await importPad(page, typed)
   await page.locator('.saved-pads a').first().tap()
   await page.locator('.pad-final').waitFor()
@@ -134,7 +134,7 @@ test.skipIf(ENGINE !== 'chromium')('on paper again: the print has the pad and no
   expect(await page.locator('.pad-final .pad-pair').isVisible()).toBe(false)
 })
 
-test('a game with real cards stands among all games of this device', async () => {
+test('a game with real cards is in the list of all games of this device', async () => {
   await importPad(page, typed)
   await page.goto(`${pads.address}#/replay`)
   expect(await page.locator('.kept a').innerText()).toMatch(/score pad · won by Laura$/)

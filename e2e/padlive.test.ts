@@ -28,7 +28,7 @@ const device = async (size: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
   return context.newPage()
 }
 
-/** A phone with a pad that it shows to others, and the links to follow it and to take its pen. */
+/** A phone with a shared pad, and the links for following it and for taking over writing. */
 const showing = async (): Promise<{ phone: Page; link: string; pen: string }> => {
   const phone = await device()
   await phone.goto(`${site.address}#/pad`)
@@ -44,7 +44,7 @@ const showing = async (): Promise<{ phone: Page; link: string; pen: string }> =>
   return { phone, link, pen }
 }
 
-test('others follow every stroke, and go on when the first comes back after being offline', async () => {
+test('followers see every change, and continue after the writer was offline', async () => {
   const { phone, link } = await showing()
   const television = await device('desktop')
   await television.goto(link)
@@ -79,7 +79,7 @@ test('others follow every stroke, and go on when the first comes back after bein
   expect(await sums(television)).toEqual([120, 30, 120])
 })
 
-test('a pad that is shown goes on being shown after a reload', async () => {
+test('a shared pad is still shared after a reload', async () => {
   const { phone, link } = await showing()
   const other = await device()
   await other.goto(link)
@@ -89,7 +89,7 @@ test('a pad that is shown goes on being shown after a reload', async () => {
   await other.getByRole('img', { name: 'Ann: prediction 2' }).waitFor()
 })
 
-test('a server that dies and comes back shows the pad again, with what was written meanwhile', async () => {
+test('a restarted server shares the pad again, with the changes made meanwhile', async () => {
   const { phone, link } = await showing()
   const other = await device()
   await other.goto(link)
@@ -103,7 +103,7 @@ test('a server that dies and comes back shows the pad again, with what was writt
   await phone.locator('.live-sign.shown').waitFor()
 })
 
-test('the pen is handed over: the taker writes, the giver follows', async () => {
+test('writing is handed over: the new writer writes, the old one follows', async () => {
   const { phone, pen } = await showing()
   await phone.locator('.pad-key.numbers button').nth(3).tap()
   const taker = await device()
@@ -112,13 +112,13 @@ test('the pen is handed over: the taker writes, the giver follows', async () => 
   await taker.locator('.pad-game').waitFor()
   expect(await paperText(taker)).toContain('3')
   await taker.locator('.pad-key.numbers button').nth(2).tap()
-  // The giver learns of it with the next stroke, which is not taken any more.
+  // The old writer is notified at the next change, which is refused.
   await phone.locator('.pad-key.numbers button').nth(6).tap()
   await phone.locator('.pad-follow').waitFor()
   await phone.getByRole('img', { name: 'Ben: prediction 2' }).waitFor()
 })
 
-test('a pad that is not shown any more says so, to whoever comes late', async () => {
+test('a late follower sees that the pad is no longer shared', async () => {
   const { phone, link } = await showing()
   await phone.getByRole('button', { name: 'More' }).tap()
   await phone.getByRole('button', { name: 'Show to others' }).tap()
@@ -129,7 +129,7 @@ test('a pad that is not shown any more says so, to whoever comes late', async ()
   await late.getByText('This pad is not shown any more').waitFor()
 })
 
-test('where there is no server, everything else works', async () => {
+test('everything else works without a server', async () => {
   const alone = await openSite()
   const phone = await device()
   await phone.goto(`${alone.address}#/pad`)

@@ -39,7 +39,7 @@ test('two people and a bot at one device: a curtain hides the cards between turn
     return rounds === 2
   })
   await settleTask(page, 'next')
-  // Names are text, whatever is in them; everybody had a turn.
+  // Names are plain text; every player had a turn.
   expect(new Set(curtains)).toEqual(new Set(['Ann, it is your turn', '<b>Ben</b>, it is your turn']))
   await page.reload()
   expect(await waitForTask(page)).toBe('curtain')

@@ -14,7 +14,7 @@ let page: Page
 let faults: readonly string[]
 
 beforeAll(async () => {
-  // Without a longer limit the server would remove what is older than 30 days.
+  // Without a longer limit the server would remove data older than 30 days.
   server = await openServer(sqliteFile(), { words: ['--keep', '36500'] })
   browser = await openBrowser()
 })
@@ -58,7 +58,7 @@ const expectHand = (cards: string, names: readonly string[]): Promise<void> =>
 const HEROES_HAND = '.hand .card'
 const HERZLOS_HAND = '.hand .card'
 
-test('the settings of 0.2.0 are in force', async () => {
+test('the settings of 0.2.0 are kept', async () => {
   await open('')
   await page.locator('main.home').waitFor()
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
@@ -169,7 +169,7 @@ test('a finished challenge is compared, and a begun one continues', async () => 
 })
 
 test('a link to a transfer of 0.2.0 says that a new code is needed', async () => {
-  // The present version does not read transfers that waited in the log during the upgrade.
+  // The current version does not read transfers that were stored in the log during the upgrade.
   await open(new URL(shown.transfer.link).hash, { isEmpty: true })
   await press(page, page.getByRole('button', { name: 'Sync' }))
   await page.getByText('Show a new code').waitFor()

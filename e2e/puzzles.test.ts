@@ -24,13 +24,13 @@ const puzzleOf = (id: string): Puzzle => {
   return puzzleAt(game, number, 1) as Puzzle
 }
 
-/** The cards that an action of either game lays down. */
+/** The cards of an action of either game. */
 const cardsIn = (action: unknown): readonly string[] => {
   const { hand, card } = action as { readonly hand?: readonly string[]; readonly card?: string }
   return hand ?? [card as string]
 }
 
-/** Plays that the rules allow and that are wrong. */
+/** Legal but wrong plays. */
 const wrongPlays = (puzzle: Puzzle): readonly unknown[] => {
   const game = must(parseId(puzzle.id)).game.game
   const view = game.view(positionOf(must(parseId(puzzle.id)).game, puzzle), puzzle.seat)
@@ -49,7 +49,7 @@ const open = async (page: Page, id: string): Promise<void> => {
   await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
 }
 
-/** A puzzle of each game, one with a single card as solution, so that the same test serves both. */
+/** A puzzle of each game with a single card as its solution, so that one test covers both. */
 const IDS = PUZZLE_GAMES.map(game => {
   for (let number = 0; ; number++) {
     const puzzle = puzzleAt(game, number, 1)
@@ -75,7 +75,7 @@ test.each(IDS)('the puzzle %s is solved by touch', async id => {
   await context.close()
 })
 
-test.each(IDS)('a wrong play in %s, by keyboard, is refuted on the table with its rule', async id => {
+test.each(IDS)('a wrong play in %s, by keyboard, is refuted on the table with the rule', async id => {
   const context = await openContext(browser, { language: 'de', size: 'desktop' })
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -101,7 +101,7 @@ const lay = async (page: Page, action: unknown): Promise<void> => {
   await page.locator(PLAY).first().click()
 }
 
-/** The puzzle that is asked now. */
+/** The current puzzle. */
 const asked = async (page: Page): Promise<Puzzle> => {
   await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
   const text = (await page.locator('.guide').textContent()) ?? ''
@@ -109,7 +109,7 @@ const asked = async (page: Page): Promise<Puzzle> => {
 }
 
 test.each(['h6tq', 'z1ls7'])(
-  'the puzzle %s with open hands can be played on phones small and on their side',
+  'the puzzle %s with open hands can be played on small phones and in landscape',
   async id => {
     const context = await openContext(browser, { language: 'de', size: 'phone', seen: true })
     const page = await context.newPage()
@@ -120,7 +120,7 @@ test.each(['h6tq', 'z1ls7'])(
       [740, 360],
       [844, 390],
     ] as const
-    // What plays the cards is in sight, above what is asked, without scrolling.
+    // The play button is visible above the question, without scrolling.
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       const play = await page.locator('.bar > .button').boundingBox()
@@ -157,7 +157,7 @@ test.each(TO_THE_END)('the puzzle %s leaves no dead button on the table when its
   await page.goto(`${site.address}#/puzzle/${id}`)
   await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
   await lay(page, puzzleOf(id).solution)
-  // While the solution is shown only the button of the puzzle itself skips it.
+  // While the solution is shown, only the puzzle's own button skips it.
   await page.locator('.verdict.good').waitFor()
   expect(await page.locator('.puzzling .bar .button:enabled').count()).toBe(0)
   await page.locator('.guide a.button').waitFor()
@@ -168,7 +168,7 @@ test.each(TO_THE_END)('the puzzle %s leaves no dead button on the table when its
   await context.close()
 })
 
-test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', async () => {
+test('a run continues until the first mistake; a missed puzzle is in the practice list', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   const faults = faultsOf(page)

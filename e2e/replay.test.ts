@@ -54,7 +54,7 @@ test.each([
   expect(await step(page)).toBe('1')
   expect(await page.locator('.open-hands li').count()).toBe(players.length)
   if (size === 'phone') {
-    // Nothing stands beside a table that is only looked at: the row lies in the middle of the screen.
+    // Without controls beside the table, the row is in the middle of the screen.
     await page.setViewportSize({ width: 740, height: 360 })
     const row = await page.locator('.towel').boundingBox()
     expect(Math.abs((row?.x ?? 0) + (row?.width ?? 0) / 2 - 370)).toBeLessThan(2)
@@ -76,14 +76,14 @@ test.each([
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
   }
-  // The first step before this one at which somebody chose: the champion says why, from the worlds it imagined.
+  // The last decision before this step: the champion gives its reason, from sampled deals.
   while ((await page.locator('.film .why').count()) === 0) await page.locator('.steps .step').nth(1).click()
   if (size === 'phone') {
-    // The seat's own cards are whole, although there is more to press below them.
+    // The seat's own cards are fully visible, although there are more controls below.
     await page.setViewportSize({ width: 844, height: 390 })
     const [hand, film] = [await page.locator('.hand').boundingBox(), await page.locator('.film').boundingBox()]
     expect((hand?.y ?? Number.NaN) + (hand?.height ?? 0)).toBeLessThanOrEqual((film?.y ?? 0) + 1)
-    // Points hang beside the smallest mats: whose they are stays to be seen.
+    // Points are beside the smallest seats: their owner must be recognisable.
     const boxes = await page
       .locator('.mat:has(> .score) > :is(.face, .score)')
       .evaluateAll(each =>
@@ -100,7 +100,7 @@ test.each([
     await page.setViewportSize({ width: 360, height: 640 })
   }
   await page.locator('.film .why').click()
-  // What was chosen, whether the champion agrees, and the reason.
+  // The choice, whether the champion agrees, and the reason.
   await page.locator('dialog p').nth(2).waitFor()
   expect(await page.locator('dialog p').last().textContent()).toMatch(/\d/)
   expect(await violations(page)).toEqual([])
@@ -108,12 +108,12 @@ test.each([
   await round.selectOption('1')
   await page.locator('.steps .step').nth(4).click()
   await page.locator('.replay-result').waitFor()
-  // A number is never broken, however many rounds there are: the table scrolls.
+  // A number is never wrapped: the table scrolls.
   const lines = await page
     .locator('.replay-result :is(th, td)')
     .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().height))
   expect(Math.max(...lines)).toBeLessThan(40)
-  // Three people's points are all in sight on a phone.
+  // The points of three players are all visible on a phone.
   expect(await page.locator('.replay-result').evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.locator('.steps .step').nth(0).click()
@@ -122,7 +122,7 @@ test.each([
   await context.close()
 })
 
-test('hostile, huge and broken files are refused in a sentence', async () => {
+test('hostile, huge and damaged files are refused with a message', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -141,7 +141,7 @@ test('hostile, huge and broken files are refused in a sentence', async () => {
     await fault.waitFor()
     expect(await fault.textContent()).toMatch(sentence)
   }
-  // A name that would like to be a script is shown as text.
+  // A name with a script is shown as text.
   const named = JSON.parse(HALF_PINT)
   named.players[0] = '<img src=x onerror="window.hacked=1">'
   await openText(page, JSON.stringify(named))
@@ -163,7 +163,7 @@ test('a file of several games lets the reader choose', async () => {
   await context.close()
 })
 
-test('a record is downloaded as it was, and a deal that was changed is found out', async () => {
+test('a record is downloaded unchanged, and a changed deal is detected', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -184,12 +184,12 @@ test('a record is downloaded as it was, and a deal that was changed is found out
   await context.close()
 })
 
-test('a review names decisions, and each can be seen and tried again', async () => {
+test('a review lists decisions, and each can be viewed and tried again', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
   await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
-  // Three rounds are enough, and sooner gone through.
+  // Three rounds are enough and faster.
   const short = JSON.parse(HALF_PINT)
   const record = { game: short.game, players: short.players, options: short.options, rounds: short.rounds.slice(0, 3) }
   await openText(page, JSON.stringify(record))
@@ -198,11 +198,11 @@ test('a review names decisions, and each can be seen and tried again', async () 
   await page.getByRole('radio', { name: 'Everybody' }).check()
   await page.locator('.verdict').first().waitFor({ timeout: 180_000 })
   expect(await page.locator('.verdict').count()).toBe(record.players.length)
-  // The chances of each seat are drawn, three rounds wide, with a dot for each decision that is spoken of.
+  // The probability of winning of each seat is drawn over three rounds, with a dot for each listed decision.
   expect(await page.locator('.chance-curve').count()).toBe(record.players.length)
   expect(await page.locator('.chance-curve').first().locator('text').allTextContents()).toEqual(['1', '2', '3'])
   expect(await page.locator('.chance-curve circle').count()).toBe(await page.locator('.decision').count())
-  // Luck is told against the table's average: somebody had less of it, written with a true minus.
+  // Luck is relative to the mean of the table, so some player has less, written with a true minus sign.
   const figures = (await page.locator('.review-figures dd').allTextContents()).join(' ')
   expect(figures).toMatch(/−\d/)
   expect(figures).not.toContain('-')
@@ -214,11 +214,11 @@ test('a review names decisions, and each can be seen and tried again', async () 
   expect(new URL(page.url()).hash).toMatch(/^#\/try\/half-pint-heroes\//)
   await page.reload()
   await page.locator('.half-pint .hand .card').first().waitFor()
-  // The game really goes on: to the end of the round, and into the next one.
+  // The game continues: to the end of the round, and into the next one.
   await playUntil(page, 'next')
   await settleTask(page, 'next')
   await playUntil(page, 'play')
-  // A try is no game that was played to its end; it stands apart and leads back to its table.
+  // A try does not count as a finished game; it is listed separately and leads back to its table.
   const { hash } = new URL(page.url())
   await page.goto(`${site.address}#/replay`)
   await page.getByRole('heading', { name: 'Practice' }).waitFor()
@@ -231,11 +231,11 @@ test('a review names decisions, and each can be seen and tried again', async () 
   await context.close()
 })
 
-test('a link leads to a step of an online game, and what the server cannot give is said', async () => {
+test('a link opens a step of an online game, and a missing record is reported', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
-  // The host of the built page has no server behind it: only this one record is there.
+  // The page is served without an API: only this record exists.
   await context.route('**/api/tables/pub/records/1', route => route.fulfill({ json: JSON.parse(HERZLOS) }))
   await page.goto(`${site.address}#/replay/online/pub/1?at=25&from=2`)
   await page.locator('.film').waitFor()

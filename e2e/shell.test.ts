@@ -33,15 +33,18 @@ test.each([
   await context.close()
 })
 
-test.skipIf(ENGINE === 'webkit')('what tsx compiled for a page runs in it, as pictures and figures need', async () => {
-  const context = await openContext(browser)
-  const page = await context.newPage()
-  await page.goto(site.address)
-  expect(await page.evaluate('typeof __name')).toBe('function')
-  await context.close()
-})
+test.skipIf(ENGINE === 'webkit')(
+  'functions that tsx compiled run in the page, as pictures and figures need',
+  async () => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    await page.goto(site.address)
+    expect(await page.evaluate('typeof __name')).toBe('function')
+    await context.close()
+  },
+)
 
-test('the language can be switched, and stays so', async () => {
+test('the language can be switched, and is kept', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/settings`)
@@ -52,7 +55,7 @@ test('the language can be switched, and stays so', async () => {
   await context.close()
 })
 
-test.each(['light', 'dark'] as const)('home and settings are free of axe violations by %s', async theme => {
+test.each(['light', 'dark'] as const)('home and settings have no axe violations in %s mode', async theme => {
   const context = await openContext(browser, { theme })
   const page = await context.newPage()
   for (const hash of ['#/', '#/settings', '#/nowhere']) {
@@ -60,7 +63,7 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
     await page.locator('main').waitFor()
     expect(await violations(page)).toEqual([])
   }
-  // When day breaks or night falls while the page is open, it follows, and so it does with the wish for stillness.
+  // The open page follows changes of the system's colour scheme and of reduced motion.
   const look = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement)
@@ -73,7 +76,7 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
     await expect.poll(look, { timeout: 60_000 }).toEqual([other, true])
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   }
-  // Where the system sets the colours, what is chosen still differs, and what can be pressed has an edge.
+  // With forced colours, selected controls still differ, and buttons have an edge.
   if (ENGINE === 'chromium') {
     await page.goto(`${site.address}#/settings`)
     await page.emulateMedia({ forcedColors: 'active' })
@@ -121,7 +124,7 @@ test('the first game shows tips on the table, once, and asks about sound once', 
   await context.close()
 })
 
-test('on a large screen, where all is larger, a sheet still ends within the window', async () => {
+test('on a large screen, where everything is larger, a sheet still fits in the window', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -134,7 +137,7 @@ test('on a large screen, where all is larger, a sheet still ends within the wind
   await context.close()
 })
 
-test('settings and rules lead back to where one came from', async () => {
+test('settings and rules lead back to the previous screen', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/half-pint-heroes`)
@@ -146,7 +149,7 @@ test('settings and rules lead back to where one came from', async () => {
     await page.getByRole('link', { name: 'Back' }).click()
     await page.locator('.half-pint').waitFor()
   }
-  // Who comes by a link goes home.
+  // A visitor who opened a link goes to the first page.
   await page.goto('about:blank')
   await page.goto(`${site.address}#/settings`)
   await page.getByRole('link', { name: 'Back' }).click()
@@ -154,7 +157,7 @@ test('settings and rules lead back to where one came from', async () => {
   await context.close()
 })
 
-test('the way back closes a sheet first, and leaves the table only then', async () => {
+test('going back first closes a sheet, and then leaves the table', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn`)
@@ -167,7 +170,7 @@ test('the way back closes a sheet first, and leaves the table only then', async 
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
   expect(page.url()).toContain('#/play/herzlos')
-  // Steps that the page itself asks for, which arrive when they arrive.
+  // Navigations of the page itself, which take effect later.
   await page.evaluate(() => {
     const go = history.go.bind(history)
     const asked: number[] = []
@@ -177,7 +180,7 @@ test('the way back closes a sheet first, and leaves the table only then', async 
     }
     Object.assign(window, { asked })
   })
-  // What closes otherwise asks for none: who goes on at once arrives, on the slowest machine.
+  // Other ways to close cause no navigation, so a quick next step works on the slowest machine.
   for (let times = 0; times < 3; times++) {
     await menu.click()
     await sheet.waitFor()
@@ -188,7 +191,7 @@ test('the way back closes a sheet first, and leaves the table only then', async 
     await menu.waitFor()
   }
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
-  // Nor is there a step to nowhere: one way back leaves the table, however often a sheet was open, and after a reload.
+  // There is no empty step: going back once leaves the table, after any number of sheets, and after a reload.
   await page.reload()
   await menu.waitFor()
   await page.goBack()
@@ -197,7 +200,7 @@ test('the way back closes a sheet first, and leaves the table only then', async 
   await context.close()
 })
 
-test('the title names the screen, and calls whose turn it is', async () => {
+test('the title names the screen and shows whose turn it is', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn`)
@@ -209,7 +212,7 @@ test('the title names the screen, and calls whose turn it is', async () => {
   await context.close()
 })
 
-test('a table is fetched beside its words, not after them: board and worker do not wait', async () => {
+test('the code and the texts of a table are loaded in parallel', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   let letGo = (): void => {}

@@ -22,14 +22,14 @@ afterAll(async () => {
 })
 
 test.each([
-  ['H21 a brawl', 'table-brawl', 'Brawl!', '.scene.brawl'],
-  ['H30 a gun fight', 'table-duel', 'Gun fight!', '.scene.duel'],
-  ['Z8 a march', 'cross-march', 'March!', '.scene.march'],
+  ['H21: a brawl', 'table-brawl', 'Brawl!', '.scene.brawl'],
+  ['H30: a gun fight', 'table-duel', 'Gun fight!', '.scene.duel'],
+  ['Z8: a march', 'cross-march', 'March!', '.scene.march'],
 ])('%s is seen on the table, and a tap leads on to the pad', async (_, name, shout, told) => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
-  // The scene holds the moment still: nothing but the tap ends it.
+  // The scene stops at this moment: only a tap ends it.
   await TABLE_SCENES.find(scene => scene.name === name)?.prepare(page, site.address)
   expect(await page.locator('.banner-word').innerText()).toMatch(new RegExp(shout, 'i'))
   expect(await page.locator('dialog[open]').count()).toBe(0)
@@ -40,7 +40,7 @@ test.each([
   await context.close()
 })
 
-test('H21: what a brawl throws about stays on the table', async () => {
+test('H21: objects that a brawl throws around stay on the table', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 640 })
@@ -52,7 +52,7 @@ test('H21: what a brawl throws about stays on the table', async () => {
     return mats.map(({ left, right }) => Math.round(Math.max(-left, right - innerWidth)))
   })
   expect(out).toHaveLength(4)
-  // What is turned in its place is a little wider than it was.
+  // A rotated element is a little wider.
   expect(Math.max(...out)).toBeLessThan(12)
   await context.close()
 })
@@ -73,7 +73,7 @@ test('H21: the seats are back in their places in the round after a brawl', async
   await next.waitFor()
   expect(await turned()).toContain('-44deg')
   if (ENGINE === 'chromium') {
-    // Chromium no longer lists animations that were collected; their last frame stays.
+    // Chromium does not list animations that were garbage collected, but their last frame stays.
     const session = await context.newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')
   }
@@ -83,7 +83,7 @@ test('H21: the seats are back in their places in the round after a brawl', async
   await context.close()
 })
 
-test('Z8: on a desktop the warning of a march leaves the own card to be seen', async () => {
+test('Z8: on a desktop the warning of a march does not cover the own cards', async () => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
   const story = await findHerzlos(
     company,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('the last trick shows its cards and a crown of the size of a letter, in both games', async () => {
+test('the last trick shows its cards and a small crown, in both games', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const button = page.getByRole('button', { name: 'Last trick' })
@@ -47,7 +47,7 @@ test('the last trick shows its cards and a crown of the size of a letter, in bot
   await context.close()
 })
 
-test('a new game asks before it drops the game in progress', async () => {
+test('a new game asks before it discards the game in progress', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'], { pace: 'usual' }, { rounds: 1 })
@@ -72,7 +72,7 @@ test('a new game asks before it drops the game in progress', async () => {
   await newGame.click()
   await expect.poll(table).not.toBe(first)
   const second = await table()
-  // A game that is over has nothing to lose.
+  // A finished game is discarded without a question.
   expect(await playUntil(page, 'over')).toBe('over')
   await menu.click()
   await newGame.click()
@@ -81,7 +81,7 @@ test('a new game asks before it drops the game in progress', async () => {
   await context.close()
 })
 
-test('what was said at a table is gone from the page on the next screen', async () => {
+test('announcements of a table are removed on the next screen', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -99,10 +99,10 @@ test('what was said at a table is gone from the page on the next screen', async 
   await context.close()
 })
 
-/** Sentences and buttons that have no meaning once the last trick of a round was won. */
+/** Sentences and buttons that are wrong after the last trick of a round. */
 const STALE = /Skip to the end|Play out the rest|The rest is played out|Nobody has played yet|One more trick/
 
-/** Notes the points that rise at the seats. */
+/** Records the points shown at the seats. */
 const noteAwards = (): void => {
   const awards: string[] = []
   new MutationObserver(changes => {
@@ -134,7 +134,7 @@ test('a challenge of one deal ends like a round at a table: points at the seats,
   await moving.close()
 })
 
-test.each(['instant', 'usual'])('the deal of the day of Herzlos ends without dead buttons, at pace %s', async pace => {
+test.each(['instant', 'usual'])('the daily deal of Herzlos ends without dead buttons, at pace %s', async pace => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1, 'others-pay', pace)
@@ -142,7 +142,7 @@ test.each(['instant', 'usual'])('the deal of the day of Herzlos ends without dea
   while ((await page.locator(END).count()) === 0) {
     const task = await waitForHerzlos(page)
     if (task !== 'next') await doHerzlos(page, task === 'play-out' ? 'play' : task)
-    // The other players play on, and the round may end.
+    // The other players continue, and the round may end.
     await page.waitForFunction(
       end => document.querySelector(end) !== null || document.querySelector('[data-playable="true"]') !== null,
       END,

@@ -18,9 +18,9 @@ afterAll(async () => {
 
 const GAMES = ['half-pint-heroes', 'herzlos'] as const
 
-test.each(GAMES)('a card of %s moves with the very tap', { timeout: 240_000 }, async game => {
+test.each(GAMES)('a card of %s moves at the tap', { timeout: 240_000 }, async game => {
   const { firstPaint, playable, tasks, taps, late } = await measureSpeed(browser, site.address, { game })
-  // Figures to read, not to fail by: a machine that is busy with other tests is slow for reasons of its own.
+  // Figures for information: other programs may slow the machine down.
   console.log(
     `${game} on a processor four times slower: first paint ${firstPaint} ms, playable ${playable} ms, ` +
       `tasks over 50 ms by the clock: ${tasks.slice(0, 5).join(', ') || 'none'}; from tap to movement ${taps.join(', ')} ms`,
@@ -29,13 +29,13 @@ test.each(GAMES)('a card of %s moves with the very tap', { timeout: 240_000 }, a
   expect(late).toBe(0)
 })
 
-/** What a task may take on a processor four times slower than this one, in milliseconds. */
+/** Limit of a task in milliseconds, on a processor four times slower than this one. */
 const LIMIT = 50
 
-/** How often a round is played to find one in which nothing else got in the way of the processor. */
+/** Tries to play a round without interference by other programs. */
 const TRIES = 3
 
-test.each(GAMES)('no task of a round of %s takes longer than a frame or three', { timeout: 480_000 }, async game => {
+test.each(GAMES)('no task of a round of %s takes longer than three frames', { timeout: 480_000 }, async game => {
   const longest: number[] = []
   while (longest.length < TRIES && !longest.some(task => task <= LIMIT)) {
     const tasks = await measureEffort(browser, site.address, { game })

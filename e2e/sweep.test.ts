@@ -16,7 +16,8 @@ afterAll(async () => {
   await site?.close()
 })
 
-// The corners, phones upright and lying, and windows between them; `npm run sweep -w e2e` goes through every size in small steps.
+// The extremes, phones in portrait and landscape, and some windows between; `npm run sweep -w e2e` tests all sizes in
+// small steps.
 const SIZES: readonly WindowSize[] = [
   [320, 360],
   [320, 568],
@@ -27,7 +28,7 @@ const SIZES: readonly WindowSize[] = [
   [800, 480],
   [1024, 568],
   [1024, 740],
-  // Where wide tables begin and tall ones end.
+  // The boundary between tall and wide layouts.
   [1200, 960],
   [1920, 360],
   [1366, 650],
@@ -41,7 +42,7 @@ test.each([
   ['half-pint-heroes', 4],
   ['half-pint-heroes', 7],
   ['herzlos', 5],
-  // `npm run thorough -w lab` looks at tables of every size.
+  // `npm run thorough -w lab` tests tables of every size.
   ...(process.env.TIMES === undefined
     ? []
     : ([

@@ -39,16 +39,16 @@ const openAt = async (page: Page, route: string, name = 'Dora', address = site.a
   await page.goto(`${address}#/${route}`)
 }
 
-test('the deal of the day is played, stands in its field, is shared without its cards, and is in the book', async () => {
+test('the daily deal is played, compared with others, shared without its cards, and counted in the statistics', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   const faults = faultsOf(page)
   await openAt(page, 'day/half-pint-heroes')
-  // A second tab that has begun the same day, past its midnight.
+  // A second tab with the same day in progress, past midnight.
   const tab = await context.newPage()
   await openAt(tab, 'day/half-pint-heroes')
   await waitForTask(tab)
-  // In wide windows no card to predict with lies on what the neighbours laid down.
+  // In wide windows no prediction card covers the cards of the neighbours.
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -65,7 +65,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   }
   await press(tab, tab.locator('.prediction').first())
   await press(tab, tab.locator('.bar .button').first())
-  // What was chosen stands: a reload goes on after it.
+  // Choices are stored: a reload continues after them.
   await tab.locator('.half-pint[data-task="bet"]').waitFor()
   await tab.reload()
   expect(await waitForTask(tab)).toBe('bet')
@@ -78,21 +78,20 @@ test('the deal of the day is played, stands in its field, is shared without its 
   expect(await page.locator('.day-result .day-decisions > li').count()).toBe(
     [...(shared.split('\n').at(-1) as string)].length,
   )
-  // What the champion would have done: where it cost most, and at every decision that was one.
+  // The champion's review: the costliest decision, and every decision with a choice.
   await page.getByText(/Decision \d+ cost you most|No decision of yours was worse/).waitFor({ timeout: 60_000 })
   expect(await page.locator('.day-decisions').innerText()).toContain('The champion')
-  // A decision has a green square exactly if the list names no better choice.
+  // A decision has a green square if and only if no choice in the list is better.
   const better = await page
     .locator('.day-decisions > li')
     .evaluateAll(decisions => decisions.map(decision => decision.textContent?.includes('The champion:')))
   expect([...(shared.split('\n').at(-1) as string)].map(square => square !== '🟩')).toEqual(better)
   expect(await violations(page)).toEqual([])
-  // Once a day: coming back shows the result.
+  // A daily deal is played once: later the result is shown.
   await page.reload()
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   expect(await page.locator('.day-result .share').innerText()).toBe(shared)
-  // Of two tabs the one that was played first stands.
-  // A clock that is set holds for all pages of a context, so it is set only now.
+  // The result of the tab that finished first counts.
   await tab.clock.install({ time: new Date() })
   await tab.clock.fastForward('24:00:00')
   await playTask(tab, '.day-result h2')
@@ -102,12 +101,12 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await context.close()
 })
 
-test('a reload while the result of a day is still being written loses nothing', async () => {
+test('a reload while the result of a day is being written loses nothing', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   await openAt(page, 'day/half-pint-heroes')
   await waitForTask(page)
-  // Somebody writes in the book until the page is left, so its own writing has to wait.
+  // Another tab holds a write transaction until the page is left, so the page's own write has to wait.
   await page.evaluate(
     () =>
       new Promise<void>(resolve => {
@@ -142,7 +141,7 @@ test('a reload while the result of a day is still being written loses nothing', 
   await context.close()
 })
 
-test('a clock that is a week ahead does no harm: its day is played, and the server says why it is not taken', async () => {
+test('with a clock that is a week ahead, that day is played, and the server gives the reason for refusing the result', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   await page.clock.install({ time: Date.now() + 7 * 24 * 3600 * 1000 })
@@ -153,12 +152,12 @@ test('a clock that is a week ahead does no harm: its day is played, and the serv
   await context.close()
 })
 
-test('a challenge is taken up from its link, and a changed link is refused', async () => {
+test('a challenge is opened from its link, and a changed link is refused', async () => {
   const context = await openContext(browser, { language: 'de', size: 'desktop' })
   const page = await context.newPage()
   const faults = faultsOf(page)
   const code = challengeCode()
-  // This browser keeps nothing: the deals can be played, and it is said that the result is not kept.
+  // This browser stores nothing: the deals can be played, and the page says that the result is not stored.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
@@ -179,7 +178,7 @@ test('a challenge is taken up from its link, and a changed link is refused', asy
   await context.close()
 })
 
-test('the book is saved, deleted and brought back', async () => {
+test('the statistics are exported, deleted and restored', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -193,7 +192,7 @@ test('the book is saved, deleted and brought back', async () => {
   await page.locator('main.book').waitFor()
   await load('{"book":7}')
   await page.getByText('nothing was changed').waitFor()
-  // A device that is full takes nothing, and says so.
+  // A full device reports that it stores nothing.
   const fill = (isFull: boolean) =>
     page.evaluate(full => {
       const { prototype } = IDBObjectStore as unknown as { prototype: { put: unknown; kept?: unknown } }
@@ -226,7 +225,7 @@ test('the book is saved, deleted and brought back', async () => {
   await context.close()
 })
 
-test('friends play fresh deals, gather at the server, join two devices by a code and delete it all', async () => {
+test('friends play fresh deals, compare results on the server, sync two devices by a code and delete everything', async () => {
   const [ann, ben] = await Promise.all(
     ['phone', 'desktop'].map(async size => {
       const context = await openContext(browser, { language: 'en', size: size as 'phone' | 'desktop' })
@@ -234,7 +233,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
       return { page, context, faults: faultsOf(page) }
     }),
   )
-  if (ann === undefined || ben === undefined) throw new Error('nobody came')
+  if (ann === undefined || ben === undefined) throw new Error('no page was opened')
   await openAt(ann.page, 'challenge', 'Ann', server.address)
   await press(ann.page, ann.page.getByRole('radio', { name: '1', exact: true }))
   await press(ann.page, ann.page.getByRole('button', { name: 'Make the link' }))
@@ -244,7 +243,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   expect(await overflow(ann.page)).toBe(0)
   const route = new URL(ann.page.url()).hash.slice(2)
 
-  // Who leaves it for later finds it on the first page.
+  // A challenge that was postponed is on the first page.
   await openAt(ben.page, route, 'Ben', server.address)
   await ben.page.getByText('Ann challenges you').waitFor()
   await ben.page.goto(`${server.address}#/`)
@@ -258,7 +257,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await ben.page.getByText(/You: -?\d+ points\. Ann: -?\d+ points\./).waitFor()
   expect(await ben.page.locator('.comparing tbody tr').count()).toBeGreaterThan(2)
   expect(await violations(ben.page)).toEqual([])
-  // The way back without a server: the link with the result behind it.
+  // The answer without a server: a link with the result.
   const back = new URL((await ben.page.locator('.challenge-link a').getAttribute('href')) as string).hash
   await openAt(ann.page, `${back.slice(2)}`, 'Ann', server.address)
   await ann.page
@@ -266,7 +265,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
     .first()
     .waitFor()
 
-  // Two devices with one book.
+  // Two devices with the same statistics.
   await ann.page.goto(`${server.address}#/book`)
   await press(ann.page, ann.page.getByRole('button', { name: 'Sync with another device' }))
   await ann.page.locator('svg.qr').waitFor()

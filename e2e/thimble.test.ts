@@ -13,7 +13,7 @@ let server: LiveServer
 let browser: Browser
 
 beforeAll(async () => {
-  // Below the project, so that the server finds what is installed and not bundled.
+  // Inside the repository, so that the server finds installed packages.
   const cache = join(import.meta.dirname, '../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'thimble-'))
@@ -81,7 +81,7 @@ test('a third game is offered at home, played in the page to its end, and has a 
   await page.goto(`${server.address}#/play/thimble`)
   const end = page.getByText('The end')
   const may = page.getByRole('button', { name: /^(stake|guess|play) / }).first()
-  // A button may go between seeing and pressing it; then the end, which does not mind, is pressed.
+  // A button may disappear before it is pressed; then the end button is pressed, which is harmless.
   do await end.or(may).first().click()
   while (!(await end.isVisible()))
   expect(await page.getByRole('listitem').count()).toBe(2)

@@ -12,7 +12,7 @@ let browser: Browser
 let files: Map<string, Buffer>
 
 beforeAll(async () => {
-  // What `npm run zip` makes, from where it says that it lies.
+  // The output of `npm run zip`, at the printed path.
   const said = execFileSync(process.execPath, [join(import.meta.dirname, '../tools/zip.mjs')], { encoding: 'utf8' })
   files = unzip(readFileSync(said.slice(0, said.lastIndexOf(':'))))
   browser = await openBrowser()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A host of plain files, deep below its root, that any page may take them from, as most such hosts allow. */
+/** A static file server below a path, with CORS for every page. */
 const openHost = (change: (name: string, content: Buffer) => Buffer = (_, content) => content): Promise<Site> =>
   openSite({
     path: '/~ann/games/half-pint/',
@@ -30,7 +30,7 @@ const openHost = (change: (name: string, content: Buffer) => Buffer = (_, conten
     read: async name => change(name, files.get(name) as Buffer),
   })
 
-/** The page of this host in a frame of another site; gives the frame. */
+/** Opens the page of this host in a frame of another site; returns the frame. */
 const frameIn = async (page: Page, site: Site, sandbox: string | null): Promise<Frame> => {
   const attribute = sandbox === null ? '' : `sandbox="${sandbox}"`
   const html = `<!doctype html><iframe ${attribute} src="${site.address}" width="360" height="640"></iframe>`
@@ -43,7 +43,7 @@ const frameIn = async (page: Page, site: Site, sandbox: string | null): Promise<
 
 const playFirst = async (frame: Frame): Promise<void> => {
   await frame.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
-  // Nobody has been here before, or nobody can remember it: the game says hello.
+  // Without stored data the page shows the introduction.
   await frame.locator('dialog.sheet .button').first().click()
   expect(await playUntil(frame, 'play')).toBe('play')
   const before = await frame.locator('.hand.mine .card').count()
@@ -52,18 +52,18 @@ const playFirst = async (frame: Frame): Promise<void> => {
   await expect.poll(() => frame.locator('.hand.mine .card').count(), { timeout: 60_000 }).toBeLessThan(before)
 }
 
-test('the zip has the whole page, and nothing twice', () => {
+test('the zip contains the whole page, without duplicates', () => {
   expect(files.has('index.html') && files.has('sw.js')).toBe(true)
   expect([...files.keys()].filter(name => /\.(br|gz)$|^\//.test(name))).toEqual([])
 })
 
-test('the zip plays below a path, in a sandboxed frame of a foreign page that may keep nothing', async () => {
+test('the zip works below a path, in a sandboxed frame of another site without storage', async () => {
   const site = await openHost()
   const context = await openContext(browser, { newcomer: true })
   const page = await context.newPage()
   const frame = await frameIn(page, site, 'allow-scripts allow-forms')
   await frame.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()
-  // Nothing is pretended here: the browser itself refuses.
+  // The browser itself refuses storage here.
   expect(
     await frame.evaluate(() => {
       try {
@@ -74,7 +74,7 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
     }),
   ).toBe('SecurityError')
   await playFirst(frame)
-  // Tasks have a worker of their own.
+  // Tasks have a separate worker.
   await frame.evaluate(() => {
     location.hash = '#/day/half-pint-heroes'
   })
@@ -85,7 +85,7 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
 
 const ADMIN_TOKEN = 'a-token-of-this-test'
 
-/** Sends a message to everybody as the operator does. */
+/** Sends a message to all players as the operator. */
 const sayAsOperator = async (address: string, text: string): Promise<void> => {
   const answer = await fetch(new URL('api/admin', address), {
     method: 'POST',
@@ -95,7 +95,7 @@ const sayAsOperator = async (address: string, text: string): Promise<void> => {
   expect(answer.status).toBe(200)
 }
 
-test('the zip uses a server elsewhere that its index.html names, and from a foreign frame too', async () => {
+test('the zip uses the server named in its index.html, also from a foreign frame', async () => {
   let server: Awaited<ReturnType<typeof openServer>> | undefined
   const site = await openHost((name, content) =>
     name === 'index.html'

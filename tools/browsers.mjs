@@ -1,11 +1,11 @@
-// `npm run browsers -w e2e`: the tests of the page in Firefox and WebKit too, where the machine has them. `-- --install` asks
-// the package manager of Debian and its kin for them first; `-- firefox` or `-- webkit` tries one alone.
+// `npm run browsers -w e2e`: runs the tests of the page in Firefox and WebKit, if the machine has them. `-- --install`
+// installs them first with apt; `-- firefox` or `-- webkit` tests only one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, root, setUp } from './setup.mjs'
 
-/** The engines beside Chromium: how they are found, what brings them, and the tests that they can be asked for. */
+/** The browsers other than Chromium: how they are found and installed, and the tests that their drivers support. */
 const ENGINES = {
   firefox: {
     isThere: () => existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'),
@@ -17,7 +17,7 @@ const ENGINES = {
     isThere: () => existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb'),
     packages: ['webkit2gtk-driver', 'xvfb'],
     hint: 'it needs WebKitWebDriver and Xvfb in /usr/bin',
-    // WebKit's driver knows less than Playwright: what it can do is in e2e/src/webkit.ts.
+    // WebKit's driver supports less than Playwright: e2e/src/webkit.ts implements a part.
     tests: ['engines', 'golden', 'days', 'puzzles', 'pass'].map(name => `e2e/${name}.test.ts`),
   },
 }
@@ -32,11 +32,11 @@ await build()
 let failed = 0
 for (const [engine, { isThere, packages, hint, tests }] of Object.entries(ENGINES)) {
   if (asked.length > 0 && !asked.includes(engine)) continue
-  // What a list of packages from long ago names may be too old to be driven.
+  // An old list of packages may name versions that are too old to be driven.
   if (words.includes('--install') && run('apt-get', ['update']) === 0)
     run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   if (!isThere()) {
-    console.log(`${engine}: not on this machine, left out; ${hint}, or try npm run browsers -w e2e -- --install`)
+    console.log(`${engine}: not on this machine, skipped; ${hint}, or try npm run browsers -w e2e -- --install`)
     continue
   }
   console.log(`${engine}:`)

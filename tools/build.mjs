@@ -1,4 +1,4 @@
-// `npm run build`, of all or of what is named: command, server, page.
+// `npm run build`: builds the command, the server and the page, or those that are named.
 import { ensureBuilt } from './builds.mjs'
 import { setUp } from './setup.mjs'
 

@@ -1,5 +1,5 @@
-// Builds what tests and `npm start` need. Bundles for Node take a second, so they are always built; the page is built
-// again only after a change.
+// Builds the programs that tests and `npm start` need. Bundles for Node take a second, so they are always built; the
+// page is built again only after a change.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm, root } from './setup.mjs'
@@ -59,7 +59,7 @@ const buildPage = async () => {
   return code
 }
 
-/** Bundles a program for Node. Files that would not change are left alone: a running server may just read them. */
+/** Bundles a program for Node. Unchanged files are not written, because a running server may be reading them. */
 const buildProgram = async name => {
   const [{ build }, { PROGRAMS }] = await Promise.all([import('esbuild'), import('./bundle.mjs')])
   try {
@@ -75,7 +75,7 @@ const buildProgram = async name => {
   }
 }
 
-/** Builds `command`, `server` and `page`, as far as they are named. Returns an exit code. */
+/** Builds `command`, `server` and `page`, or those that are named. Returns an exit code. */
 export const ensureBuilt = names =>
   oneAtATime(async () => {
     for (const name of names) {

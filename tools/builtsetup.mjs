@@ -1,7 +1,7 @@
-// Before tests that use what is built, once for all of them: the command, the server and the page.
+// Runs once before tests that use the built programs: builds the command, the server and the page.
 import { ensureBuilt } from './builds.mjs'
 
-/** Vitest calls this when such tests are among those asked for. */
+/** Vitest calls this if such tests are selected. */
 export const setup = async () => {
   if ((await ensureBuilt(['command', 'server', 'page'])) !== 0) throw new Error('the build failed')
 }

@@ -1,8 +1,8 @@
-// How the command and the server are bundled for Node.
+// Bundles the command and the server for Node.
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-/** What all programs for Node have in common. */
+/** Options of all programs for Node. */
 const NODE_PROGRAM = {
   absWorkingDir: root,
   bundle: true,

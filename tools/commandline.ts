@@ -1,10 +1,10 @@
-// Whether what a document tells people to type exists, for commands that are too long to run in a test.
+// Checks that the commands in documents exist, for those that take too long to run in a test.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './document.ts'
 
-/** Programs that are not ours: that they exist is not our business. */
+/** External programs; their existence is not checked. */
 const FOREIGN = new Set([
   'cd',
   'caddy',
@@ -33,8 +33,8 @@ const manifest = (folder: string) =>
     readonly scripts?: { readonly [name: string]: string }
   }
 
-const rooms = ['packages', 'apps'].flatMap(floor => readdirSync(join(root, floor)).map(room => `${floor}/${room}`))
-const houses = ['', 'lab', 'e2e', ...rooms].map(folder => ({ folder, ...manifest(folder) }))
+const packages = ['packages', 'apps'].flatMap(group => readdirSync(join(root, group)).map(name => `${group}/${name}`))
+const manifests = ['', 'lab', 'e2e', ...packages].map(folder => ({ folder, ...manifest(folder) }))
 
 const sourcesIn = (folder: string): string =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -44,7 +44,7 @@ const sourcesIn = (folder: string): string =>
     .map(path => readFileSync(path, 'utf8'))
     .join('\n')
 
-/** What Docker and Caddy read of the environment stands in their own files. */
+/** Docker and Caddy read their environment variables in their own files. */
 const deployment = (): string =>
   readdirSync(join(root, 'deploy'), { withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -59,7 +59,7 @@ const isVariable = (name: string): boolean => {
 
 const helps = new Map<string, string>()
 
-/** What `--help` of a subcommand says. */
+/** Returns the output of `--help` of a subcommand. */
 const helpOf = (words: readonly string[]): string => {
   const key = words.join(' ')
   const known = helps.get(key)
@@ -87,24 +87,24 @@ const wrongWithCommand = (words: readonly string[]): string[] => {
   return flagsOf(rest).flatMap(flag => (isThere(flag) ? [] : [`halfpint ${nested.join(' ')} has no ${flag}`]))
 }
 
-/** What npm's own scripts hand their words to, where that is the command. */
+/** The subcommands that receive the arguments of npm scripts. */
 const PASSED_ON: { readonly [script: string]: string } = { start: 'serve', play: 'play' }
 
-const wrongWithScript = (script: string, inRoom: string | undefined, words: readonly string[]): string[] => {
-  const house = houses.find(({ name, folder }) =>
-    inRoom === undefined ? folder === '' : [name, folder].includes(inRoom),
+const wrongWithScript = (script: string, workspace: string | undefined, words: readonly string[]): string[] => {
+  const found = manifests.find(({ name, folder }) =>
+    workspace === undefined ? folder === '' : [name, folder].includes(workspace),
   )
-  if (house === undefined) return [`there is no room ${inRoom}`]
-  const line = house.scripts?.[script]
-  if (line === undefined) return [`npm has no script ${script} in ${house.name}`]
+  if (found === undefined) return [`there is no package ${workspace}`]
+  const line = found.scripts?.[script]
+  if (line === undefined) return [`npm has no script ${script} in ${found.name}`]
   const passedTo = PASSED_ON[script]
   if (passedTo !== undefined) return wrongWithCommand([passedTo, ...words])
   if (script === 'test' || flagsOf(words).length === 0) return []
   const folder = /(\S+)\/[\w-]+\.(?:ts|mjs)\b/.exec(line)?.[1] ?? ''
   // A script of a workspace that begins with `cd ..` names its files from the root.
-  const text = sourcesIn(line.startsWith('cd .. ') ? folder : join(house.folder, folder))
+  const text = sourcesIn(line.startsWith('cd .. ') ? folder : join(found.folder, folder))
   const isThere = (flag: string): boolean => new RegExp(`\\b${flag.replace(/^-+/, '')}\\b`).test(text)
-  return flagsOf(words).flatMap(flag => (isThere(flag) ? [] : [`npm run ${script} knows no ${flag}`]))
+  return flagsOf(words).flatMap(flag => (isThere(flag) ? [] : [`npm run ${script} has no ${flag}`]))
 }
 
 const wrongWithNpm = (words: readonly string[]): string[] => {
@@ -112,23 +112,23 @@ const wrongWithNpm = (words: readonly string[]): string[] => {
   const own = dashes < 0 ? words : words.slice(0, dashes)
   const passed = dashes < 0 ? [] : words.slice(dashes + 1)
   const place = own.indexOf('-w')
-  const inRoom = place < 0 ? undefined : own[place + 1]
+  const workspace = place < 0 ? undefined : own[place + 1]
   switch (own[0]) {
     case 'start':
     case 'test':
-      return wrongWithScript(own[0], inRoom, passed)
+      return wrongWithScript(own[0], workspace, passed)
     case 'run':
-      return wrongWithScript(own[1] as string, inRoom, passed)
+      return wrongWithScript(own[1] as string, workspace, passed)
     case 'ci':
       return []
     case 'install': {
       const packages = own.slice(1).filter(word => /^(?:@halfpint\/|halfpint$)/.test(word))
       return packages.flatMap(name =>
-        houses.some(house => house.name === name && house.private !== true) ? [] : [`${name} is not for others`],
+        manifests.some(found => found.name === name && found.private !== true) ? [] : [`${name} is private`],
       )
     }
     default:
-      return [`npm ${own[0]} is not known here`]
+      return [`npm ${own[0]} is unknown`]
   }
 }
 
@@ -138,7 +138,7 @@ const wrongWithFile = (path: string | undefined): string[] =>
 const wrongWithWords = (words: readonly string[]): string[] => {
   const at = words.findIndex(word => !/^[A-Z_]+=/.test(word))
   const variables = words.slice(0, at < 0 ? words.length : at).map(word => word.split('=')[0] as string)
-  const wrong = variables.filter(name => !isVariable(name)).map(name => `nothing reads ${name}`)
+  const wrong = variables.filter(name => !isVariable(name)).map(name => `no program reads ${name}`)
   const [program, ...rest] = at < 0 ? [] : words.slice(at)
   switch (program) {
     case undefined:
@@ -158,11 +158,11 @@ const wrongWithWords = (words: readonly string[]): string[] => {
     case 'time':
       return [...wrong, ...wrongWithWords(rest)]
     default:
-      return FOREIGN.has(program) ? wrong : [...wrong, `${program} is not known here`]
+      return FOREIGN.has(program) ? wrong : [...wrong, `${program} is unknown`]
   }
 }
 
-/** A line of shell cut at blanks, with quotes and `$(…)` kept together and comments left out. */
+/** Splits a shell line at blanks; quotes and `$(…)` stay together, comments are removed. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|[^\s"'$]|\$)+/g)]
     .map(([word]) => word)
@@ -172,7 +172,7 @@ const wordsOf = (line: string): string[] =>
       { words: [], over: false },
     ).words
 
-/** What does not exist of all that these lines of shell name: programs, scripts, files, flags, variables. */
+/** Lists what does not exist in these shell lines: programs, scripts, files, flags, variables. */
 export const wrongWith = (code: string): string[] =>
   code
     .replaceAll('\\\n', ' ')

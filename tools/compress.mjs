@@ -1,4 +1,4 @@
-// Writes each text file of the built page once more, packed, so that the server has nothing to pack while people wait.
+// Writes a compressed copy of each text file of the built page, so that the server need not compress while users wait.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

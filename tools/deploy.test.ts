@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from './document.ts'
 
-// The files of deploy/ as real programs read them, where the machine has those programs.
+// Tests the files of deploy/ with the real programs, if the machine has them.
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8')
 const has = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0
 
@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
 const folder = mkdtempSync(join(tmpdir(), 'halfpint-deploy-'))
 const running: (() => void)[] = []
 
-/** Starts a program that lasts as long as the tests. */
+/** Starts a program that runs until the tests end. */
 const start = (program: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   const child = spawn(program, words, { env: { ...process.env, ...env }, cwd: folder, stdio: 'ignore' })
   running.push(() => child.kill('SIGTERM'))
@@ -62,14 +62,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What holds behind every proxy of ours: the page, a table opened by its page, streams at once, nothing of the counters. */
+/** Checks for every proxy: the page, a table opened by the page, unbuffered streams, and no access to metrics. */
 const holdsBehind = async (address: string): Promise<void> => {
   await comesUp(address)
   expect(await (await fetch(address)).text()).toContain('<title>Half-Pint')
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
   const opened = await fetch(`${address}/api/tables`, {
     method: 'POST',
-    // As a browser sends it: the origin with its port.
+    // As a browser sends it: the origin includes the port.
     headers: { 'content-type': 'application/json', origin: address },
     body: JSON.stringify({ setup: { game: 'herzlos', seats: 3 }, name: 'Ann' }),
   })
@@ -79,7 +79,7 @@ const holdsBehind = async (address: string): Promise<void> => {
   const stream = await fetch(`${address}/api/tables/${table}/events`, { signal: ending.signal })
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
   let said = ''
-  // Held back by the proxy, the view would never come: the stream has no end.
+  // A buffering proxy would never deliver the view, because the stream has no end.
   while (!said.includes('"type":"view"')) said += Buffer.from((await reader.read()).value as Uint8Array).toString()
   ending.abort()
 }
@@ -87,7 +87,7 @@ const holdsBehind = async (address: string): Promise<void> => {
 const hasNginx = has('nginx', '-v')
 const hasOpenssl = has('openssl', 'version')
 
-test.skipIf(!hasNginx || !hasOpenssl)('nginx loads its file as it is, and passes everything on', async () => {
+test.skipIf(!hasNginx || !hasOpenssl)('nginx accepts its file and passes everything on', async () => {
   const port = await freePort()
   execFileSync(
     'openssl',
@@ -119,13 +119,13 @@ test.skipIf(!hasNginx || !hasOpenssl)('nginx loads its file as it is, and passes
   writeFileSync(join(folder, 'nginx.conf'), main)
   const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
   expect([checked.status, checked.stderr.includes('[emerg]')]).toEqual([0, false])
-  // Plain http for the rest: what is tried is how it passes on, not its certificate.
+  // Plain http, because the test checks the proxy and not its certificate.
   writeFileSync(join(folder, 'nginx.conf'), main.replaceAll(' ssl http2;', ';'))
   start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
   await holdsBehind(`http://127.0.0.1:${port}`)
 })
 
-test.skipIf(!has('caddy', 'version'))('Caddy runs its file as it is, and passes everything on', async () => {
+test.skipIf(!has('caddy', 'version'))('Caddy accepts its file and passes everything on', async () => {
   const port = await freePort()
   const env = {
     SITE: `http://127.0.0.1:${port}`,
@@ -134,13 +134,13 @@ test.skipIf(!has('caddy', 'version'))('Caddy runs its file as it is, and passes 
     XDG_DATA_HOME: folder,
   }
   const config = join(folder, 'Caddyfile')
-  // Its door for orders is shut, so that it disturbs no other Caddy of this machine.
+  // Its admin API is off, so that it does not disturb another Caddy on this machine.
   writeFileSync(config, `{\n\tadmin off\n}\n${read('Caddyfile')}`)
   start('caddy', ['run', '--adapter', 'caddyfile', '--config', config], env)
   await holdsBehind(`http://127.0.0.1:${port}`)
 })
 
-test.skipIf(!has('systemd-analyze', '--version'))('systemd finds the unit well guarded', () => {
+test.skipIf(!has('systemd-analyze', '--version'))('systemd rates the unit as secure', () => {
   const unit = join(root, 'deploy/halfpint.service')
   const found = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', unit], {
     encoding: 'utf8',
@@ -150,7 +150,7 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd finds the unit well g
   expect(verified.stderr).not.toMatch(/Unknown|Failed to parse|Invalid/)
 })
 
-test('rules and dashboard ask for counters that there are', async () => {
+test('alert rules and dashboard use existing metrics', async () => {
   const shown = await (await fetch(`http://127.0.0.1:${ports[0]}/metrics`)).text()
   const there = new Set(
     [...shown.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
@@ -167,7 +167,7 @@ test('rules and dashboard ask for counters that there are', async () => {
   expect([...names].filter(name => !there.has(name))).toEqual([])
 })
 
-test('what the files of deploy set, the server knows', () => {
+test('the server knows every variable that the files of deploy set', () => {
   const settings = readFileSync(join(root, 'apps/server/src/settings.ts'), 'utf8')
   const files = ['Dockerfile', 'compose.yaml', 'compose.postgres.yaml', 'halfpint.service'].map(read).join('\n')
   const variables = new Set(
@@ -181,7 +181,7 @@ test('what the files of deploy set, the server knows', () => {
   ).toEqual([])
 })
 
-test('workflows only call scripts of the project', () => {
+test('workflows call only scripts of the repository', () => {
   const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
   const place = join(root, '.github/workflows')
   for (const file of readdirSync(place)) {

@@ -46,7 +46,7 @@ const [{ context }, { PROGRAMS }, { createServer: createPage }] = await Promise.
   import('vite'),
 ])
 
-// A folder of its own: a build for `npm start` or a test must not restart this server.
+// A separate folder: a build for `npm start` or a test must not restart this server.
 const outdir = join(root, 'node_modules/.cache/dev')
 const data = process.env.DATA || process.env.DATABASE_URL ? [] : ['--data', join(root, 'data/dev')]
 let server
@@ -100,7 +100,7 @@ const stop = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-/** Whether the server answers within half a minute. If it does not, it has shown why. */
+/** Whether the server answers within half a minute. If not, it has printed the reason. */
 const isServing = async () => {
   for (let tries = 0; tries < 300 && !isStopping; tries++) {
     const answer = await fetch(`http://127.0.0.1:${serverPort}/healthz`).catch(() => null)
@@ -111,7 +111,6 @@ const isServing = async () => {
 }
 
 await bundle.watch()
-if (!(await isServing()) && !isStopping)
-  console.error('half-pint: the server does not answer; the page is served alone')
+if (!(await isServing()) && !isStopping) console.error('half-pint: the server does not answer; only the page is served')
 await page.listen()
 page.printUrls()

@@ -1,10 +1,10 @@
-// A Dockerfile as its stages and steps, and a way through them without Docker: each stage is a folder that stands for its
-// root. It knows what ours says and refuses the rest, so that nothing in the file goes untried.
+// Runs a Dockerfile without Docker: each stage is a folder that serves as its root. It supports the instructions of our
+// file and refuses others, so that every line is tested.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The stages of a Dockerfile, each with its name, the image it begins with and its steps. */
+/** Parses the stages of a Dockerfile: name, base image and steps. */
 export const readStages = text => {
   const lines = text.replace(/\\\n/g, ' ').split('\n')
   const stages = []
@@ -19,7 +19,7 @@ export const readStages = text => {
   return stages
 }
 
-/** The files that a pattern with `*` in its last part names. */
+/** The files that match a pattern with `*` in its last part. */
 const matching = path => {
   if (!path.includes('*')) return [path]
   const [before, after] = basename(path).split('*')
@@ -40,12 +40,12 @@ const copy = (from, to, intoFolder) => {
 
 const RUN_OUTSIDE = /(?:^|[\s=])\/[\w.]/
 
-/** What the last stage says about how it is run. */
+/** Instructions about running the image, used from the last stage. */
 const SETTINGS = new Set(['ENTRYPOINT', 'HEALTHCHECK', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'])
 
 /**
- * Goes through all stages below `place`. `context` copies what `COPY . .` would bring, `bring` what a base image has, and
- * `env` is what commands run with. Gives the last stage: its root, its environment and its settings.
+ * Runs all stages below `place`. `context` copies the files of `COPY . .`, `bring` creates the files of a base image,
+ * and `env` is the environment of commands. Returns the last stage: its root, its environment and its settings.
  */
 export const runStages = (stages, place, { context, bring, env }) => {
   const roots = new Map()
@@ -81,7 +81,7 @@ export const runStages = (stages, place, { context, bring, env }) => {
         const [, key, value] = /^(\w+)=(\S*)$/.exec(rest)
         last.env[key] = value
       } else if (SETTINGS.has(word)) last.settings[word] = rest
-      else throw new Error(`${word} is not known here`)
+      else throw new Error(`unsupported instruction: ${word}`)
     }
   }
   return last

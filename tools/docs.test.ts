@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './commandline.ts'
 import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, root } from './document.ts'
 
-// What is tried, and how:
-//   sh       runs in bash, in a folder of the document's own that looks like the project
-//   console  runs each `$ command` and compares what it prints with what is shown; … stands for anything
+// The tested languages:
+//   sh       runs in bash, in a separate folder for the document that looks like the repository
+//   console  runs each `$ command` and compares its output with the block; … matches anything
 //   js, ts   runs in Node as a module, all of them in one process; each `// → text` must be printed, in this order
-//   json     can be read
-// A block after `<!-- not run: why -->` is not run; what its commands name must exist all the same. Blocks after
-// `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are only read by people.
+//   json     is parsed
+// A block after `<!-- not run: reason -->` is not run, but the programs and files in its commands must exist. Blocks
+// after `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are not tested.
 const TRIED = ['sh', 'console', 'js', 'ts', 'json']
 const SHOWN = ['text', 'ini', 'nginx', 'html']
 
-/** `npx` for the blocks: the command as it is built here, without asking a registry. */
+/** `npx` for the blocks: runs the built command without a registry. */
 const NPX = `#!/bin/sh
 case $1 in
   halfpint) shift; exec node ${JSON.stringify(join(root, 'apps/cli/bin/halfpint.js'))} "$@" ;;
@@ -26,7 +26,7 @@ echo "npx $1 is not known here" >&2
 exit 127
 `
 
-/** A folder in which the project seems to lie, but what is written stays in it. */
+/** A folder with links to the repository; files that a block writes stay in it. */
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-docs-'))
   for (const name of readdirSync(root)) {
@@ -60,7 +60,7 @@ const say = (folder: string, program: string, words: readonly string[]): Promise
     child.on('close', code => resolve({ code, out, all }))
   })
 
-/** Text to look for: blanks count as one, and … stands for anything. */
+/** A pattern for expected output: any blanks are equal, and … matches anything. */
 const pattern = (text: string): string =>
   text
     .trim()
@@ -68,16 +68,16 @@ const pattern = (text: string): string =>
     .map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*?'))
     .join('\\s+')
 
-/** What a module says that it prints. */
+/** The output that a module announces in its comments. */
 const promises = (code: string): string[] => [...code.matchAll(/\/\/ → (.+)$/gm)].map(([, text]) => text as string)
 
 const shell = (folder: string, code: string): Promise<Said> => say(folder, 'bash', ['-euo', 'pipefail', '-c', code])
 
-/** The lines of a block that are typed; in `console` what is printed stands between them. */
+/** The commands of a block; in `console`, the lines between them are expected output. */
 const commandsIn = (language: string, code: string): string =>
   language === 'console' ? [...code.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command).join('\n') : code
 
-/** What is wrong with a block, in words; nothing if it does what the document says. */
+/** Returns the error of a block as text; `undefined` if it works as described. */
 const faultOf = async (block: Block, folder: string): Promise<string | undefined> => {
   const { language, code, notRun } = block
   if (notRun !== undefined) {
@@ -125,7 +125,7 @@ interface Printed {
   readonly fault: string | null
 }
 
-/** Runs modules in a folder, one after another in one process: what each printed. */
+/** Runs modules in a folder, one after another in one process. Returns the output of each. */
 const printed = async (blocks: readonly Block[], folder: string): Promise<ReadonlyMap<Block, Printed>> => {
   const files = blocks.map(({ language, code }, at) => {
     const file = `block-${at}.${language === 'js' ? 'mjs' : 'mts'}`
@@ -145,7 +145,7 @@ const isModule = ({ language, notRun }: Block): boolean =>
 const isTyped = ({ language, notRun }: Block): boolean =>
   (language === 'sh' || language === 'console') && notRun === undefined
 
-// The modules of documents that run no commands, from which they might read files, need no folders of their own.
+// Modules of documents without shell commands read no files, so they need no separate folder.
 const together = documents
   .filter(({ blocks, runBy }) => !blocks.some(block => isTyped(block) && !runBy.has(block.language)))
   .flatMap(({ blocks }) => blocks.filter(isModule))
@@ -160,7 +160,7 @@ const withBlocks = documents
   .filter(({ blocks }) => blocks.length > 0)
   .map(document => [document.path, document] as const)
 
-test.each(withBlocks)('the examples of %s do what it says', async (path, { blocks, runBy }) => {
+test.each(withBlocks)('the examples of %s work as described', async (path, { blocks, runBy }) => {
   const folder = newFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const faults: string[] = []
@@ -173,14 +173,14 @@ test.each(withBlocks)('the examples of %s do what it says', async (path, { block
 })
 
 test.each(documents.flatMap(({ path, runBy }) => [...runBy.values()].map(by => [path, by] as const)))(
-  'the examples of %s are read by %s',
+  'the examples of %s are run by %s',
   (path, by) => {
     expect(readFileSync(join(root, by), 'utf8')).toContain(path)
   },
 )
 
 test.each(documents.map(document => [document.path, document] as const))(
-  'every command that %s names in passing exists',
+  'every command in the text of %s exists',
   (_path, document) => {
     expect(commandsOf(document).flatMap(wrongWith)).toEqual([])
   },
@@ -195,7 +195,7 @@ const isThere = (from: Document, link: string): boolean => {
 }
 
 test.each(documents.map(document => [document.path, document] as const))(
-  'every link of %s leads somewhere',
+  'every link of %s has a target',
   (_path, document) => {
     expect(linksOf(document).filter(link => !isThere(document, link))).toEqual([])
   },

@@ -1,8 +1,8 @@
-// The documents of the project as their examples and links: what tools/docs.test.ts runs and follows.
+// Parses documents into examples and links for tools/docs.test.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the project. */
+/** The root folder of the repository. */
 export const root = join(import.meta.dirname, '..')
 
 /** A fenced block of a document. */
@@ -10,11 +10,11 @@ export interface Block {
   readonly line: number
   readonly language: string
   readonly code: string
-  /** Why it is not run, from the comment before it: `<!-- not run: … -->`. */
+  /** The reason why it is not run, from the comment before it: `<!-- not run: … -->`. */
   readonly notRun: string | undefined
 }
 
-/** One document with what can be tried in it. */
+/** One document with its blocks and links. */
 export interface Document {
   readonly path: string
   readonly text: string
@@ -59,13 +59,13 @@ const markdownIn = (folder: string): string[] =>
     return entry.name.endsWith('.md') ? [path] : []
   })
 
-/** Every document of the project. */
+/** All documents of the repository. */
 export const documents: readonly Document[] = markdownIn('').sort().map(readDocument)
 
-/** A document without its blocks: where links and headings are. */
+/** A document without its blocks, for links and headings. */
 const prose = (text: string): string => text.replace(/^(\s*)```[\s\S]*?^\1```$/gm, '').replace(/<!--[\s\S]*?-->/g, '')
 
-/** The places of a document that a link may name, as GitHub makes them of headings. */
+/** Anchors of a document, as GitHub generates them from headings. */
 export const anchorsOf = ({ text }: Document): ReadonlySet<string> => {
   const headings = [...prose(text).matchAll(/^#+ +(.+?) *$/gm)].map(([, heading]) => heading as string)
   return new Set(
@@ -78,11 +78,11 @@ export const anchorsOf = ({ text }: Document): ReadonlySet<string> => {
   )
 }
 
-/** The commands that a document names in passing. */
+/** The commands in the text of a document. */
 export const commandsOf = ({ text }: Document): string[] =>
   [...prose(text).matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|halfpint) [^`]+)`/g)].map(([, command]) => command as string)
 
-/** Where a document links to within the project. */
+/** The targets of a document's links within the repository. */
 export const linksOf = ({ text }: Document): string[] =>
   [...prose(text).matchAll(/\]\(([^)\s]+)\)|(?:src|href|srcset)="([^"]+)"/g)]
     .map(([, link, attribute]) => (link ?? attribute) as string)

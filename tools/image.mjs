@@ -1,6 +1,6 @@
-// `npm run image`: the steps of deploy/Dockerfile in an empty folder, and then the server as a container would run it: as
-// nobody in particular, unable to write outside its volume, asked by its own health check, stopped by SIGTERM.
-// With `--quick` the packages of this clone are used where the file installs them anew.
+// `npm run image`: runs the steps of deploy/Dockerfile in an empty folder, and then the server as in a container: as an
+// unprivileged user, without write access outside its volume, with its own health check, stopped by SIGTERM. `--quick`
+// uses the packages of this clone where the file installs them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,12 +20,12 @@ import { dirname, join } from 'node:path'
 import { readStages, runStages } from './dockerfile.mjs'
 import { root } from './setup.mjs'
 
-/** The most that the installed server may weigh. */
+/** Maximum size of the installed server. */
 const MOST_BYTES = 40e6
 
 const quick = process.argv.includes('--quick')
 
-/** What git knows and what is new: what `COPY . .` brings, for .dockerignore leaves out what git ignores. */
+/** Tracked and new files: the content of `COPY . .`, because .dockerignore excludes the files that git ignores. */
 const context = to => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of new Set(listed.toString().split('\0').filter(Boolean))) {
@@ -56,18 +56,18 @@ const freePort = () =>
   })
 
 const must = (what, is) => {
-  if (!is) throw new Error(`not so: ${what}`)
+  if (!is) throw new Error(`check failed: ${what}`)
   console.log(`  ${what}`)
 }
 
-/** A command of the image: its words, with the paths that begin at its root. */
+/** A command of the image: its arguments, with paths relative to the image's root. */
 const wordsIn = (image, json) => JSON.parse(json).map(word => (word.startsWith('/') ? join(image.root, word) : word))
 
 const tryImage = async image => {
   const { settings } = image
   const volume = join(image.root, settings.VOLUME)
   const [uid, gid] = settings.USER.split(':').map(Number)
-  // Only root can be somebody else; anybody else is not root already.
+  // Only root can switch the user; other users are already unprivileged.
   const who = process.getuid?.() === 0 ? { uid, gid } : {}
   if ('uid' in who) execFileSync('chown', ['-R', settings.USER, volume])
   else execFileSync('chmod', ['-R', 'a-w', image.root])
@@ -81,7 +81,7 @@ const tryImage = async image => {
     const server = spawn(program, words, { env, cwd: image.root, stdio: ['ignore', 'ignore', 'inherit'], ...who })
     const ended = new Promise(resolve => server.on('exit', resolve))
     for (let tries = 0; !isHealthy(); tries++) {
-      if (tries > 50 || server.exitCode !== null) throw new Error('the server does not come up')
+      if (tries > 50 || server.exitCode !== null) throw new Error('the server does not start')
       await new Promise(resolve => setTimeout(resolve, 200))
     }
     return async () => {

@@ -15,7 +15,7 @@ const CYCLES = 'lint/suspicious/noImportCycles'
 
 const take = (from: string): string => `import { thing } from '${from}'\nexport const other = thing\n`
 
-/** A file that the lint rules must refuse, and the rule that does. */
+/** A file that the lint rules must refuse, and the rule. */
 const forbidden: readonly (readonly [file: string, source: string, rule: string])[] = [
   ['packages/core/src/game-below.ts', take('@halfpint/half-pint'), IMPORTS],
   ['packages/core/src/stranger.ts', take('zod'), IMPORTS],
@@ -61,7 +61,7 @@ const forbidden: readonly (readonly [file: string, source: string, rule: string]
   ['packages/half-pint/src/egg.ts', "import { hen } from './hen.ts'\nexport const egg = () => hen\n", CYCLES],
 ]
 
-/** A file that the lint rules must let pass. */
+/** A file that the lint rules must accept. */
 const allowed: readonly (readonly [file: string, source: string])[] = [
   ['packages/core/src/own.ts', take('./seat.ts')],
   ['packages/core/src/own.test.ts', `import { test } from 'vitest'\n${take('./seat.ts')}test('own', () => {})\n`],
@@ -84,11 +84,11 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
 let tree: string
 const rulesBroken = new Map<string, string[]>()
 
-// The files lie in a copy of the house outside of it, so that nothing bad is ever in the house itself.
+// The files are in a copy of the repository, so that the repository itself never contains invalid code.
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'arrows-'))
-  const manifests = ['packages', 'apps'].flatMap(floor =>
-    readdirSync(join(root, floor)).map(room => `${floor}/${room}/package.json`),
+  const manifests = ['packages', 'apps'].flatMap(group =>
+    readdirSync(join(root, group)).map(name => `${group}/${name}/package.json`),
   )
   const copied = ['biome.json', '.gitignore', 'package.json', 'tools/nonow.grit', 'lab/package.json', ...manifests]
   for (const file of copied) {

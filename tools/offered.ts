@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const packages = join(import.meta.dirname, '../packages')
 
-/** What a file offers: each name, and whether a sentence of documentation stands before it. */
+/** The exports of a file: each name, and whether a documentation comment precedes it. */
 export const offered = (file: string): Map<string, boolean> => {
   const found = new Map<string, boolean>()
   const lines = readFileSync(file, 'utf8')
@@ -15,7 +15,7 @@ export const offered = (file: string): Map<string, boolean> => {
     )
   for (const [at, line] of lines.entries()) {
     const declared = /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/.exec(line)
-    // Of a function told in several forms, the first has the sentence.
+    // The first overload of a function has the comment.
     const isTold = found.get(declared?.[1] ?? '') || (lines[at - 1]?.endsWith('*/') ?? false)
     if (declared) found.set(declared[1] as string, isTold)
   }

@@ -7,7 +7,7 @@ import { documents, root } from './document.ts'
 
 const games = [halfPint, herzlos]
 
-test.each(games)('the rules of $id in words name every option and every value it may have', ({ id, optionRules }) => {
+test.each(games)('the rules of $id name every option and all its values', ({ id, optionRules }) => {
   const text = readFileSync(join(root, 'docs/rules', `${id}.md`), 'utf8')
   const words = Object.entries(optionRules).flatMap(([name, rule]) => [
     name,
@@ -16,7 +16,7 @@ test.each(games)('the rules of $id in words name every option and every value it
   expect(words.filter(word => !text.includes(`\`${word}\``))).toEqual([])
 })
 
-test.each(games)('the record of $id in the documents has every option', ({ id, optionRules, options }) => {
+test.each(games)('the example record of $id has every option', ({ id, optionRules, options }) => {
   const records = documents.find(({ path }) => path === 'docs/records.md')
   const shown = records?.blocks.find(({ language, code }) => language === 'json' && code.includes(`"game": "${id}"`))
   const given = JSON.parse(shown?.code ?? '{}').options
@@ -24,7 +24,7 @@ test.each(games)('the record of $id in the documents has every option', ({ id, o
   expect(options.read(given).ok).toBe(true)
 })
 
-test.each(games)('the rules of $id state the limits and the default of every number', ({ id, optionRules }) => {
+test.each(games)('the rules of $id state the range and the default of every number', ({ id, optionRules }) => {
   const lines = readFileSync(join(root, 'docs/rules', `${id}.md`), 'utf8').split('\n')
   for (const [name, rule] of Object.entries(optionRules)) {
     if (rule.kind !== 'whole') continue
@@ -33,7 +33,7 @@ test.each(games)('the rules of $id state the limits and the default of every num
   }
 })
 
-test('the document of the score pads names every option of scoring', () => {
+test('the document of score pads names every option of scoring', () => {
   const pads = readFileSync(join(root, 'docs/pads.md'), 'utf8')
   const names = [...Object.keys(SCORING_OPTION_RULES), ...Object.keys(OPTION_RULES)]
   expect(names.filter(name => !pads.includes(`\`${name}\``))).toEqual([])

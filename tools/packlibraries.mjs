@@ -1,5 +1,5 @@
-// Builds the packages that others may install: each source as a file of JavaScript beside its types, so that whoever bundles
-// one function gets that function and not the whole package.
+// Builds the packages for publication: each source file as a JavaScript file with its types, so that bundlers include
+// only the functions in use.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './setup.mjs'
 
-const manifestOf = room => JSON.parse(readFileSync(join(root, 'packages', room, 'package.json'), 'utf8'))
+const manifestOf = library => JSON.parse(readFileSync(join(root, 'packages', library, 'package.json'), 'utf8'))
 
-/** The rooms that are published: those that are not private. */
-const LIBRARIES = readdirSync(join(root, 'packages')).filter(room => manifestOf(room).private !== true)
+/** The published packages: those that are not private. */
+const LIBRARIES = readdirSync(join(root, 'packages')).filter(library => manifestOf(library).private !== true)
 
-/** Sources and types speak of `./card.ts`; what is built is `card.js` and `card.d.ts`, and both are asked for as `./card.js`. */
+/** Sources and types import `./card.ts`; the build has `card.js` and `card.d.ts`, and imports `./card.js` for both. */
 const speakOfBuilt = folder => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
@@ -21,7 +21,7 @@ const speakOfBuilt = folder => {
   }
 }
 
-const declare = rooms => {
+const declare = libraries => {
   const types = mkdtempSync(join(tmpdir(), 'halfpint-types-'))
   try {
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -29,31 +29,31 @@ const declare = rooms => {
       cwd: root,
       stdio: 'inherit',
     })
-    for (const room of rooms) {
-      const dist = join(root, 'packages', room, 'dist')
-      cpSync(join(types, 'packages', room, 'src'), dist, { recursive: true })
+    for (const library of libraries) {
+      const dist = join(root, 'packages', library, 'dist')
+      cpSync(join(types, 'packages', library, 'src'), dist, { recursive: true })
     }
   } finally {
     rmSync(types, { recursive: true, force: true })
   }
 }
 
-/** What the types were made of: the sources without tests. */
-const sourcesOf = room =>
-  readdirSync(join(root, 'packages', room, 'dist'), { recursive: true, encoding: 'utf8' })
+/** The inputs of the types: all sources without tests. */
+const sourcesOf = library =>
+  readdirSync(join(root, 'packages', library, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.d.ts'))
-    .map(name => join(root, 'packages', room, 'src', name.replace(/\.d\.ts$/, '.ts')))
+    .map(name => join(root, 'packages', library, 'src', name.replace(/\.d\.ts$/, '.ts')))
 
-/** Builds these rooms. */
-const buildRooms = async rooms => {
-  for (const room of rooms) rmSync(join(root, 'packages', room, 'dist'), { recursive: true, force: true })
-  declare(rooms)
-  for (const room of rooms) {
-    const dist = join(root, 'packages', room, 'dist')
+/** Builds these packages. */
+const buildLibraries = async libraries => {
+  for (const library of libraries) rmSync(join(root, 'packages', library, 'dist'), { recursive: true, force: true })
+  declare(libraries)
+  for (const library of libraries) {
+    const dist = join(root, 'packages', library, 'dist')
     await build({
-      entryPoints: sourcesOf(room),
+      entryPoints: sourcesOf(library),
       outdir: dist,
-      outbase: join(root, 'packages', room, 'src'),
+      outbase: join(root, 'packages', library, 'src'),
       format: 'esm',
       target: 'es2023',
       platform: 'neutral',
@@ -64,4 +64,4 @@ const buildRooms = async rooms => {
 }
 
 const asked = process.argv.slice(2)
-await buildRooms(asked.length === 0 ? LIBRARIES : asked)
+await buildLibraries(asked.length === 0 ? LIBRARIES : asked)

@@ -10,14 +10,14 @@ import { root } from './setup.mjs'
 import { stageAll, staged } from './tarballs.mjs'
 
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
-const libraries = readdirSync(join(root, 'packages')).filter(room => !read(`packages/${room}/package.json`).private)
+const libraries = readdirSync(join(root, 'packages')).filter(library => !read(`packages/${library}/package.json`).private)
 
 beforeAll(async () => {
   await stageAll(libraries.map(name => read(`packages/${name}/package.json`).name))
 })
 
-test.each(libraries)('publint finds no problem in %s', async room => {
-  const { messages, pkg } = await publint({ pkgDir: join(staged, room), strict: true, pack: false })
+test.each(libraries)('publint finds no problem in %s', async library => {
+  const { messages, pkg } = await publint({ pkgDir: join(staged, library), strict: true, pack: false })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
 })
 
@@ -51,10 +51,10 @@ test('a release publishes a package after the packages that it depends on', () =
   }
 })
 
-test.each([...libraries.map(room => `packages/${room}`), 'apps/cli'])(
+test.each([...libraries.map(library => `packages/${library}`), 'apps/cli'])(
   'the README of %s has no links to files that are not in the package',
-  room => {
-    const readme = readFileSync(join(root, room, 'README.md'), 'utf8')
+  library => {
+    const readme = readFileSync(join(root, library, 'README.md'), 'utf8')
     expect([...readme.matchAll(/\]\((?!https?:|#)([^)\s]*)\)/g)].map(([, link]) => link)).toEqual([])
   },
 )
@@ -74,7 +74,7 @@ test('the built libraries have types', () => {
   const folder = mkdtempSync(join(root, 'node_modules', '.consumer-'))
   try {
     const file = join(folder, 'all.ts')
-    const uses = libraries.map(room => `export * as ${room.replace('-', '')} from '@halfpint/${room}'`)
+    const uses = libraries.map(library => `export * as ${library.replace('-', '')} from '@halfpint/${library}'`)
     const mistake = "import { herzlos } from '@halfpint/herzlos'\nexport const wrong: number = herzlos.id"
     writeFileSync(file, [...uses, mistake].join('\n'))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
@@ -91,8 +91,8 @@ test.each([
   ['half-pint', 'numberOf', 1_000],
   ['bots', 'intervalOf', 2_000],
   ['core', 'seeded', 1_000],
-])('a bundle of one function of %s, %s, contains only that function', async (room, name, most) => {
-  const contents = `import { ${name} } from '@halfpint/${room}'; console.log(${name})`
+])('a bundle of one function of %s, %s, contains only that function', async (library, name, most) => {
+  const contents = `import { ${name} } from '@halfpint/${library}'; console.log(${name})`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
     bundle: true,

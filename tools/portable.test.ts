@@ -4,15 +4,18 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Code without comments and texts, in which two stars may stand too. */
+/** Code without comments and strings, which may contain two stars. */
 const bare = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g, '')
 
-/** Files of bots and games that raise to a power, in which engines differ as in `Math.pow`; biome sees only the latter. */
+/**
+ * Files of bots and games with the operator `**`, whose results differ between engines like those of `Math.pow`; biome
+ * finds only the latter.
+ */
 const powers = (files: readonly string[]): string[] =>
   files.filter(file => /\*\*/.test(bare(readFileSync(join(root, file), 'utf8'))))
 
-test('bots and games raise nothing to a power: engines differ in it', () => {
+test('bots and games do not use powers, which differ between engines', () => {
   const folders = ['core/src', 'half-pint/src', 'herzlos/src', 'bots/src', 'bots/golden']
   const files = folders.flatMap(folder =>
     readdirSync(join(root, 'packages', folder), { recursive: true, encoding: 'utf8' })

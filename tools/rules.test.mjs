@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { titles } from './testtitles.mjs'
 
-let house
+let folder
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'rules-'))
-  mkdirSync(join(house, 'apps'))
+  folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  mkdirSync(join(folder, 'apps'))
 })
 
-afterEach(() => rmSync(house, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (file, text) => {
-  mkdirSync(dirname(join(house, file)), { recursive: true })
-  writeFileSync(join(house, file), text)
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
 }
 
 const check = () => {
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'rules.mjs'), house, '--json'])
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'rules.mjs'), folder, '--json'])
   return { status, ...JSON.parse(String(stdout)) }
 }
 
@@ -44,13 +44,13 @@ test('a test of a rule that does not exist fails', () => {
 
 test('a title may show several rules, and a number must be whole', () => {
   write('docs/rules/game.md', '- **H1** Deck\n- **H2** Hands\n- **H11** Bets\n')
-  write('packages/game/src/deck.test.ts', "test('H1,, H11: both', () => {})\n")
+  write('packages/game/src/deck.test.ts', "test('H1, H11 both', () => {})\n")
   expect(check()).toMatchObject({ status: 1, untested: ['H2'], tests: { H1: 1, H2: 0, H11: 1 } })
 })
 
-test('no rule at all fails: then the rules were not found', () => {
+test('documents without rules fail', () => {
   write('docs/rules/game.md', '# Game\n')
-  mkdirSync(join(house, 'packages'))
+  mkdirSync(join(folder, 'packages'))
   expect(check()).toMatchObject({ status: 1, ok: false, rules: 0 })
 })
 
@@ -70,7 +70,7 @@ test('titles are read through each, for and generics, in every kind of quote', (
   expect(titles(source)).toEqual(['one', 'two', 'three %s', 'four', 'five', 'six'])
 })
 
-test('what is skipped, planned, commented out or no test at all has no title', () => {
+test('skipped, planned and commented tests and other calls have no title', () => {
   const source = `
     test.skip('skipped', () => {})
     test.todo('planned')

@@ -1,4 +1,4 @@
-// Runs the modules that are named, one after another, and tells what each printed: a process for each of them would
+// Runs the named modules in one process, one after another, and prints the output of each. Separate processes would
 // mostly load the same packages again.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

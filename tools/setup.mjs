@@ -1,11 +1,11 @@
-// The first step of `npm start`, `npm test` and the scripts that build or pack: the right Node, the packages of the lock file.
-// Only Node's own modules here, in syntax that an old Node can read far enough to be told it is too old.
+// The first step of `npm start`, `npm test` and the scripts that build or pack: checks the version of Node and installs
+// packages. Uses only Node's own modules, in syntax that an old Node can read far enough to print the message.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
+/** The root folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Whether a version of Node, as in `20.19.0`, is at least the one that is needed, as in `20.19`. */
@@ -19,8 +19,8 @@ export const isNewEnough = (version, least) => {
 }
 
 /**
- * The packages of a lock file that are not installed, or in another version, as npm's own note of
- * what it installed (`node_modules/.package-lock.json`) tells. Optional ones may be for another system.
+ * The packages of a lock file that are missing or installed in another version, according to npm's own list
+ * (`node_modules/.package-lock.json`). Optional packages may be for another system.
  */
 export const missing = (lock, installed) =>
   Object.keys(lock.packages).filter(place => {
@@ -40,11 +40,11 @@ const isInstalled = () => {
   }
 }
 
-/** Runs a program on this terminal until it ends; gives its exit code. */
+/** Runs a program in this terminal until it ends; returns its exit code. */
 const run = (program, words, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd: root, stdio: 'inherit', ...options })
-    // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.
+    // Ctrl-C reaches the child by itself; signals to this process are forwarded.
     const wait = () => {}
     const pass = signal => child.kill(signal)
     process.on('SIGINT', wait)
@@ -62,7 +62,7 @@ const run = (program, words, options = {}) =>
 /** Runs a script with this Node. */
 export const node = (words, options) => run(process.execPath, words, options)
 
-/** npm's own script: the one that started us, or the one that came with this Node. */
+/** The script of npm: the one that started this process, or the one of this Node. */
 const npmScript = () => {
   const beside = dirname(realpathSync(process.execPath))
   return [
@@ -76,7 +76,7 @@ const npmScript = () => {
 export const npm = (words, options) => {
   const script = npmScript()
   if (script !== undefined) return node([script, ...words], options)
-  // Windows starts npm.cmd only through its shell; all words here are our own.
+  // Windows starts npm.cmd only through its shell; all arguments here are constants.
   return process.platform === 'win32' ? run('npm.cmd', words, { ...options, shell: true }) : run('npm', words, options)
 }
 
@@ -87,7 +87,7 @@ const must = async (step, what) => {
   process.exit(code)
 }
 
-/** Refuses an old Node, and installs what the lock file names unless it is there. */
+/** Refuses an old Node, and installs the packages of the lock file if they are missing. */
 export const setUp = async () => {
   const least = readJson('package.json').engines.node.replace('>=', '')
   if (!isNewEnough(process.versions.node, least)) {
@@ -98,12 +98,12 @@ export const setUp = async () => {
   }
   if (!isInstalled()) {
     console.error('half-pint: installing packages…')
-    // No package needs its install script, and ours would build, which comes later. Some tools refuse
-    // a few versions of Node that the game runs on; the version was checked above.
+    // No package needs its install script, and our own would build, which comes later. Some tools refuse a few versions
+    // of Node that the game supports; the version was checked above.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await must(npm(['ci', '--ignore-scripts', '--include=dev', '--engine-strict=false', ...quiet]), 'npm ci')
   }
 }
 
-/** Builds the command, the server and the page, as far as they are not up to date. */
+/** Builds the command, the server and the page if they are not up to date. */
 export const build = () => must(node(['tools/build.mjs']), 'the build')

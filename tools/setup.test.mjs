@@ -14,7 +14,7 @@ test('a Node of the needed version or later is new enough', () => {
   ])
 })
 
-test('an earlier Node is not', () => {
+test('an earlier Node is too old', () => {
   expect(['20.18.3', '18.20.0', '9.99.0'].map(version => isNewEnough(version, '20.19'))).toEqual([false, false, false])
 })
 
@@ -28,7 +28,7 @@ const lock = {
   },
 }
 
-test('what is installed as the lock file says is not missing, nor is what may be left out', () => {
+test('packages installed as in the lock file and optional packages are not missing', () => {
   const { 'node_modules/for-another-system': _, ...packages } = lock.packages
   expect(missing(lock, { packages })).toEqual([])
 })
@@ -40,7 +40,7 @@ test('a package that is absent or in another version is missing', () => {
   expect(missing(lock, { packages: unlinked })).toEqual(['node_modules/@halfpint/core'])
 })
 
-/** A clone with nothing installed, and an npm that only writes down what it is called with. */
+/** A clone without packages, and a fake npm that records its arguments. */
 const freshClone = () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-clone-'))
   const files = execFileSync('git', ['ls-files', '-z', 'tools/*.mjs', '*package.json', 'package-lock.json'], {

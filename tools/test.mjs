@@ -1,8 +1,8 @@
-// `npm test`: everything from a fresh clone to the last test. Words after `--` go to Vitest.
+// `npm test`: from a fresh clone to the last test. Arguments after `--` go to Vitest.
 import { node, setUp } from './setup.mjs'
 
 const words = process.argv.slice(2)
-// Who names a test has time for it; else what takes long is left to `npm run thorough -w lab`.
+// Slow tests run only if tests are named, or by `npm run thorough -w lab`.
 const mode = words.every(word => word.startsWith('-')) ? ['--mode', 'short'] : []
 await setUp()
 const tests = await node(['node_modules/vitest/vitest.mjs', 'run', ...mode, ...words])

@@ -2,7 +2,7 @@
 
 const QUOTES = '\'"`'
 
-/** The place after the string that begins at `at`; a lone quote, as in a pattern, ends with its line. */
+/** Index after the string that begins at `at`. A single quote in a pattern ends with its line. */
 const afterString = (source, at) => {
   const quote = source[at]
   for (at++; at < source.length && source[at] !== quote; at++) {
@@ -12,7 +12,7 @@ const afterString = (source, at) => {
   return at + 1
 }
 
-/** The place after the bracket that closes the one at `at`. */
+/** Index after the bracket that closes the one at `at`. */
 const afterBracket = (source, at) => {
   let depth = 0
   while (at < source.length) {
@@ -29,7 +29,7 @@ const afterBracket = (source, at) => {
 
 const blank = text => text.replace(/[^\n]/g, ' ')
 
-/** The source with its comments or its strings blanked; every character keeps its place. */
+/** The source with its comments or its strings replaced by blanks; every character keeps its index. */
 const without = (what, source) => {
   const drop = kind => (kind === what ? blank : text => text)
   let kept = ''
@@ -53,10 +53,12 @@ const without = (what, source) => {
   return kept
 }
 
-/** The source with its strings blanked: data of a test are neither its comments nor its titles. */
+/** The source with its strings replaced by blanks: data of a test are neither comments nor titles. */
 export const withoutStrings = source => without('strings', source)
 
-/** The title of the call that goes on at `at`, past `.each(…)` and the like; none if it does not run. */
+/**
+ * The title of the call that continues at `at`, after `.each(…)` and the like; `undefined` if the test does not run.
+ */
 const titleAt = (source, at) => {
   for (;;) {
     while (/\s/.test(source[at] ?? '')) at++
@@ -77,7 +79,7 @@ const titleAt = (source, at) => {
   }
 }
 
-/** The titles of all tests in a source text that are neither skipped nor only planned. */
+/** The titles of all tests in a source text, except skipped and planned ones. */
 export const titles = text => {
   const source = without('comments', text)
   return [...withoutStrings(source).matchAll(/(?<![\w.])(?:test|it)\b/g)].flatMap(found => {

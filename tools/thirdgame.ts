@@ -1,11 +1,11 @@
-// The tiny game of the test kit, entered in the registries as a person would enter it, but only in what is built.
+// Registers the tiny game of the test kit in the registries, as a developer would, but only in built programs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 
-/** One line more in a registry, and the import that it needs. */
+/** An additional line in a registry, and its import. */
 interface Entry {
   readonly file: string
   readonly after: string
@@ -15,7 +15,7 @@ interface Entry {
 
 const importOf = (name: string, file: string): string => `import { ${name} } from '${join(root, file)}'`
 
-/** All that a third game changes outside its own folders: a line in each registry. */
+/** All changes of a third game outside its own folders: a line in each registry. */
 const REGISTRIES: readonly Entry[] = [
   {
     file: 'packages/table/src/games.ts',
@@ -73,16 +73,16 @@ const REGISTRIES: readonly Entry[] = [
   },
 ]
 
-/** Where a game is entered. */
+/** The files with registries of games. */
 export const REGISTRY_FILES: readonly string[] = REGISTRIES.map(({ file }) => file)
 
-/** The source of a registry with the game in it; nothing for any other file. */
+/** The source of a registry with the game in it; `undefined` for other files. */
 const entered = (path: string): string | undefined => {
   const entry = REGISTRIES.find(({ file }) => path === join(root, file))
   if (entry === undefined) return undefined
   const { file, after, line, imports } = entry
   const [before, rest, ...more] = readFileSync(path, 'utf8').split(after)
-  if (rest === undefined || more.length > 0) throw new Error(`${file} has no one place for a new game`)
+  if (rest === undefined || more.length > 0) throw new Error(`${file} must have exactly one place for a new game`)
   return `${imports}\n${before}${after} ${line}${rest}`
 }
 
@@ -95,7 +95,7 @@ const plugin: Plugin = {
     }),
 }
 
-/** Builds programs of Node, named by their outputs, with the third game in them. */
+/** Builds programs for Node, named by their outputs, with the third game. */
 export const buildWithThimble = async (
   folder: string,
   programs: { readonly [name: string]: string },

@@ -1,6 +1,6 @@
-// `npm run tryout [-- 20 22 24] [--packed]`: installs the tarballs in an empty folder for each of these versions of Node and
-// uses them there as a newcomer would: plays a game, judges its record, serves the page, runs the libraries' examples.
-// With `--packed` the tarballs that are there are taken as they are.
+// `npm run tryout [-- 20 22 24] [--packed]`: installs the tarballs in an empty folder for each of these versions of
+// Node and uses them like a new user: plays a game, judges its record, serves the page, runs the examples of the
+// libraries. `--packed` uses the existing tarballs.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { packAll, packed } from './tarballs.mjs'
 const SUITS = ['h', 'f', 'c', 'd']
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const CARDS = SUITS.flatMap(suit => RANKS.map(rank => suit + rank))
-/** Whatever the table asks: one of the cards is allowed, the others are refused and nothing is lost. */
+/** All cards as input: in every trick one of them is accepted, and the others are refused without effect. */
 const ANY_CARD = `${Array.from({ length: 60 }, () => CARDS.join('\n')).join('\n')}\n`
 
-/** Runs a program to its end and gives what it said; a failure ends everything. */
+/** Runs a program to its end and returns its output; a failure ends everything. */
 const say = (folder, env, program, words, input = '') => {
   const shell = process.platform === 'win32'
   const done = spawnSync(program, words, { cwd: folder, env, input, encoding: 'utf8', shell, maxBuffer: 1 << 28 })
@@ -110,4 +110,4 @@ for (const version of asked.length === 0 ? ['20', '22', '24'] : asked) {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-console.log(`All good, with the tarballs of ${root}`)
+console.log(`All checks passed with the tarballs of ${root}`)

@@ -1,4 +1,4 @@
-// `npm run zip`: the built page as one zip in the folder `tarballs`, to unpack on any host of files, under any path.
+// `npm run zip`: packs the built page as a zip in the folder `tarballs`, for any static file server and any path.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { root, setUp } from './setup.mjs'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Where the zip is put. */
+/** The path of the zip. */
 const ZIP = join(root, 'tarballs', `halfpint-page-${version}.zip`)
 
 const numbers = (...fields) => {
@@ -17,15 +17,15 @@ const numbers = (...fields) => {
   return bytes
 }
 
-/** The first day that a zip can name, for all files: the same page gives the same bytes. */
+/** The earliest date in a zip, used for all files, so that the same page gives the same bytes. */
 const DATE = 0x0021
 const NEEDS = 20
 const UTF8 = 0x0800
 const DEFLATED = 8
-/** A plain file that everybody may read, as Unix says it. */
+/** The Unix mode of a file that everybody may read. */
 const MODE = 0o100644 * 0x10000
 
-/** These files as a zip. */
+/** Creates a zip of these files. */
 const zipOf = files => {
   const bodies = []
   const directory = []
@@ -47,7 +47,7 @@ const zipOf = files => {
     ]
     const body = Buffer.concat([numbers([0x04034b50, 4], ...both), path, packed])
     const end = numbers([0, 2], [0, 2], [0, 2], [MODE, 4], [offset, 4])
-    // Made under Unix, or the mode would mean nothing.
+    // The creator must be Unix, otherwise the mode is ignored.
     directory.push(Buffer.concat([numbers([0x02014b50, 4], [NEEDS + 0x0300, 2], ...both), end, path]))
     bodies.push(body)
     offset += body.length
@@ -58,7 +58,10 @@ const zipOf = files => {
   return Buffer.concat([...bodies, list, tail])
 }
 
-/** Installs what is missing, builds the page and packs it without the compressed copies for our server. Returns the path. */
+/**
+ * Installs missing packages, builds the page and packs it without the compressed copies for our server. Returns the
+ * path.
+ */
 const zipPage = async () => {
   await setUp()
   const code = await ensureBuilt(['page'])

@@ -5,7 +5,7 @@ import { openWebkit } from './webkit.ts'
 
 export type { Browser }
 
-// Our own arguments: the package's defaults run everything in one process, which dies on a second context.
+// Own arguments: the defaults of the package run everything in one process, which crashes at a second context.
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -15,11 +15,11 @@ const ARGUMENTS = [
   '--no-first-run',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // One process less for each picture; there is no graphics card to keep it apart from.
+  // Saves one process per picture; there is no graphics card.
   '--in-process-gpu',
 ]
 
-/** Where people have their Chromium when the one from the package does not fit the machine. */
+/** Paths of installed Chromium, used if the one of the package does not run on the machine. */
 const INSTALLED = [
   process.env.CHROME_PATH ?? '',
   '/usr/bin/chromium',
@@ -29,33 +29,33 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium inside the npm package, which is for Linux on x64; it brings its libraries if asked before the import. */
+/** The Chromium of the npm package, for Linux on x64; it unpacks its libraries if this is set before the import. */
 const packaged = async (): Promise<string> => {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
   const { default: binary } = await import('@sparticuz/chromium')
   return binary.executablePath()
 }
 
-/** How Chromium is started. */
+/** Returns the options for starting Chromium. */
 export const launchOptions = async (): Promise<LaunchOptions> => {
   const installed = INSTALLED.find(path => path !== '' && existsSync(path))
   const fits = process.platform === 'linux' && process.arch === 'x64' && process.env.CHROME_PATH === undefined
   const executablePath = fits ? await packaged() : installed
-  if (executablePath === undefined) throw new Error('no Chromium found: name one in CHROME_PATH')
+  if (executablePath === undefined) throw new Error('no Chromium found: set CHROME_PATH')
   return { executablePath, args: ARGUMENTS, headless: true }
 }
 
-/** The engines that the page is tested in. */
+/** The browsers in which the page is tested. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-/** The engine under test; `npm run browsers -w e2e` names others than Chromium. */
+/** The browser under test; `npm run browsers -w e2e` selects others than Chromium. */
 export const ENGINE = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
 
-/** The Firefox of this machine. */
+/** Starts the installed Firefox. */
 const openFirefox = async (motion: boolean): Promise<Browser> => {
-  // What a context asks for is not passed on to an installed Firefox: whether things move is set for the whole of it.
+  // An installed Firefox ignores the options of a context: motion is set for the whole browser.
   const firefoxUserPrefs = { 'ui.prefersReducedMotion': motion ? 0 : 1 }
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -63,22 +63,22 @@ const openFirefox = async (motion: boolean): Promise<Browser> => {
     headless: true,
     firefoxUserPrefs,
   })
-  // Nor does a touch become a click there, as it does on every phone: a tap is a click.
+  // A touch does not become a click there, as it does on phones: a tap is a click.
   const page = await browser.newPage()
   const locators = Object.getPrototypeOf(page.locator('html'))
   const { click } = locators
-  // In a frame of another site no click of its driver arrives at all: there the page is told of it by a script.
+  // In a frame of another site the driver's clicks do not arrive: there a script clicks.
   locators.click = function (options: object) {
     return this._frame === this.page().mainFrame() ? click.call(this, options) : this.dispatchEvent('click')
   }
   locators.tap = locators.click
-  // What is filled in comes from a script there, so that leaving the field tells the page of no change.
+  // The driver fills fields by script there, so that no change event follows.
   const { fill } = locators
   locators.fill = async function (text: string) {
     await fill.call(this, text)
     await this.dispatchEvent('change')
   }
-  // And scripts run on the empty page before the first one too, which may store nothing.
+  // Scripts also run on the empty page before the first one, which has no storage.
   for (const kind of [page, page.context()].map(Object.getPrototypeOf)) {
     const add = kind.addInitScript
     kind.addInitScript = function (script: unknown, arg: unknown) {
@@ -90,7 +90,7 @@ const openFirefox = async (motion: boolean): Promise<Browser> => {
   return browser
 }
 
-/** A browser of one's own to test the page in; where anything is to move in it, that is said here and of the context. The caller closes it. */
+/** Opens a browser for tests; `motion` enables animations, which the context must enable too. The caller closes it. */
 export const openBrowser = async ({ motion = false } = {}): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
   if (ENGINE === 'firefox') return openFirefox(motion)

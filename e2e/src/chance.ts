@@ -1,12 +1,12 @@
 /**
- * The same chance in every run, so that a test that failed fails again: each document of a profile and each worker of
- * a site draws from a stream of its own. `HALFPINT_DEALS=7` deals others.
+ * Fixed random numbers, so that a failed test fails again: each document of a profile and each worker of a site has a
+ * separate stream. `HALFPINT_DEALS=7` gives other deals.
  */
 const DEALS = Number(process.env.HALFPINT_DEALS ?? 1)
 
-/** Runs in the page and in its workers, so it uses nothing from outside. */
+/** Runs in the page and in its workers, so it must not use outer variables. */
 const fixChance = (deals: number, drawer: number | null): void => {
-  // The page itself loads a small file of that name too, and has its own.
+  // The page loads a small file of that name too, which has own random numbers.
   if (drawer !== null && 'document' in globalThis) return
   let at = drawer ?? 0
   if (drawer === null) {
@@ -14,7 +14,7 @@ const fixChance = (deals: number, drawer: number | null): void => {
       at = 1 + Number(localStorage.getItem('test.documents') ?? 0)
       localStorage.setItem('test.documents', String(at))
     } catch {
-      // A page that may store nothing is one document.
+      // A page without storage counts as one document.
     }
   }
   let state = (deals * 1_000_003 + at * 7919 + (drawer === null ? 0 : 104_729)) >>> 0
@@ -32,12 +32,12 @@ const fixChance = (deals: number, drawer: number | null): void => {
   }
 }
 
-// tsx calls `__name` in what it compiles; a page has no such thing.
+// tsx calls `__name` in compiled code; a page has no such function.
 const scriptOf = (drawer: number | null): string =>
   `;{ const __name = named => named; (${fixChance})(${DEALS}, ${drawer}) };`
 
-/** What a page runs before its own scripts. */
+/** The script that runs before those of the page. */
 export const PAGE_CHANCE = scriptOf(null)
 
-/** What stands before the script of a site's nth worker. */
+/** The code before the script of a site's n-th worker. */
 export const workerChance = (drawer: number): string => scriptOf(drawer)

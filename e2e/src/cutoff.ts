@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 
-/** Names of people may end in dots where there is no room, sentences of the log may go; everything else is to be read in full. */
+/** Names of people may be truncated, log entries may scroll away; everything else must be fully visible. */
 const MAY_END_IN_DOTS =
   '.log li, .name, .who b, .who .name, .face, .open-hands b, .bubble b, thead th span, .pad-key span'
 
-/** The texts on the screen of which a part cannot be seen, nor reached by scrolling: what and where. */
+/** Returns the texts on the screen that are partly hidden and cannot be reached by scrolling. */
 export const cutOffs = async (page: Page): Promise<string[]> => {
   return page.evaluate(mayEnd => {
-    /** By how many pixels text may stand out before a reader would notice. */
+    /** Tolerance in pixels. */
     const slack = 2
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
-    /** Whether somebody is meant to see it: what is for those who listen, or hidden on purpose, is left out. */
+    /** Whether the element is meant to be visible: not for screen readers only, and not hidden on purpose. */
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('.unseen, [aria-hidden="true"] svg, svg, select, option') === null
 
-    /** The side on which a rectangle leaves what can be seen of it, if it does. */
+    /** The side on which a rectangle leaves the visible area, if it does. */
     const cutAt = (element: Element, text: DOMRect): string | undefined => {
       let [freeX, freeY] = [false, false]
       for (let box: Element | null = element; box !== null && box !== document.documentElement; ) {

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import { openContext } from './page.ts'
 import { QUICK_GAMES, type QuickGameId } from './quickgame.ts'
 
-/** What is read of a trace: a task of a thread with the processor time it took, or the name of a thread. */
+/** The used parts of a trace: a task of a thread with its processor time, or the name of a thread. */
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds that the thread itself was running. */
+  /** Processor time of the thread in microseconds. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
@@ -22,16 +22,15 @@ const tasksIn = (events: readonly Traced[]): readonly number[] => {
         .map(({ tdur = 0 }) => tdur / 1000),
     )
   const sum = (tasks: readonly number[]): number => tasks.reduce((all, task) => all + task, 0)
-  // A spare process waits for the next page; the one that plays has far more to do.
+  // There is a spare process for the next page; the playing one has far more tasks.
   const [page = []] = threads.toSorted((a, b) => sum(b) - sum(a))
   return page.toSorted((a, b) => b - a)
 }
 
 /**
- * Plays a round and tells how much processor time the longest tasks of the page took, the longest first, in
- * milliseconds of a processor so many times slower than this one. Processor time, since on a busy machine other
- * programs are no effort of the page; and counted on the whole processor, since the browser's own brake takes each
- * interruption by another program for work of the page.
+ * Plays a round and returns the longest tasks of the page in milliseconds, the longest first, scaled to a slower
+ * processor. It measures processor time because other programs must not count. It scales the time itself because the
+ * browser's own throttling counts interruptions by other programs as work of the page.
  */
 export const measureEffort = async (
   browser: Browser,
@@ -44,7 +43,7 @@ export const measureEffort = async (
   await sit(page)
   await page.goto(`${address}#/play/${game}`)
   await wait(page)
-  // The tools that click for us come into the page at the first click: that is no play.
+  // The driver's scripts are loaded at the first click, which must not count.
   await page.locator(cards).first().click({ trial: true, force: true })
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   await play(page)

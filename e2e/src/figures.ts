@@ -1,4 +1,4 @@
-// What the built page weighs and how quick it is on a slowed processor, as JSON: `npm run figures -w lab -- page` asks for it.
+// Prints size and speed of the built page on a slowed processor as JSON; used by `npm run figures -w lab -- page`.
 import { openBrowser } from './browser.ts'
 import { measureEffort } from './effort.ts'
 import { openSite } from './site.ts'
@@ -6,9 +6,9 @@ import { weighFirstView, weighWhole } from './size.ts'
 import { measureSpeed, measureStart } from './speed.ts'
 
 const SLOWDOWN = 4
-/** How many rounds are played to find the longest tasks. */
+/** Number of rounds played to find the longest tasks. */
 const ROUNDS = 2
-/** How often the page is opened to find how long that takes. */
+/** Number of page loads for the start time. */
 const STARTS = 5
 
 const tell = (line: string): boolean => process.stderr.write(`  ${line}\n`)
@@ -24,7 +24,7 @@ try {
     const measure = { game, slowdown: SLOWDOWN }
     const { firstPaint, playable } = await measureStart(browser, site.address, measure, STARTS)
     const { taps, frames } = await measureSpeed(browser, site.address, measure)
-    // A program that got in the way makes tasks longer, never shorter: the round with the least is the page's own.
+    // Other programs make tasks longer, never shorter, so the fastest round counts.
     const rounds: (readonly number[])[] = []
     while (rounds.length < ROUNDS) {
       rounds.push(await measureEffort(browser, site.address, measure))

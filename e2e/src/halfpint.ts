@@ -1,12 +1,12 @@
 import type { Frame, Page } from 'playwright-core'
 import { press } from './press.ts'
 
-/** What the page of a Half-Pint Heroes table asks for now. */
+/** The current task of a Half-Pint Heroes table. */
 export type Asked = 'predict' | 'bet' | 'play' | 'next' | 'curtain' | 'over'
 
 const ask = (asked: Asked): string => `.half-pint[data-task="${asked}"]`
 
-/** What is there while something is asked. */
+/** Selectors that are present during each task. */
 export const SIGNS: { readonly [asked in Asked]: string } = {
   over: ask('over'),
   next: `${ask('next')} dialog.sheet .sheet-acts .button`,
@@ -16,7 +16,7 @@ export const SIGNS: { readonly [asked in Asked]: string } = {
   play: `${ask('play')} .hand.mine`,
 }
 
-/** Waits until the table asks the reader for something, and says for what. */
+/** Waits for the next task of the reader and returns it. */
 export const waitForTask = async (page: Page | Frame, timeout = 60_000): Promise<Asked> => {
   try {
     const found = await page.waitForFunction(
@@ -26,11 +26,11 @@ export const waitForTask = async (page: Page | Frame, timeout = 60_000): Promise
     )
     return (await found.jsonValue()) as Asked
   } catch (cause) {
-    throw new Error(`the table asks for nothing, and shows: ${await page.locator('body').innerText()}`, { cause })
+    throw new Error(`the table has no task, and shows: ${await page.locator('body').innerText()}`, { cause })
   }
 }
 
-/** Does what is asked, by clicking, in the simplest way that the rules allow. */
+/** Performs the task with clicks, in the simplest legal way. */
 export const doTask = async (page: Page | Frame, asked: Asked): Promise<void> => {
   const go = page.locator('.bar .button').first()
   switch (asked) {
@@ -46,17 +46,17 @@ export const doTask = async (page: Page | Frame, asked: Asked): Promise<void> =>
       await press(page, page.locator('.rival').first())
       return press(page, go)
     case 'play':
-      // What is on offer as a set is picked up with one tap; otherwise the first card.
+      // An offered set is chosen with one tap; otherwise the first card.
       if ((await page.locator('.offers button').count()) > 0) await press(page, page.locator('.offers button').first())
       else await press(page, page.locator('.hand .card').first(), CORNER)
       await press(page, go)
   }
 }
 
-/** The corner of a card that its neighbours in the hand leave free. */
+/** The corner of a card that its neighbours do not cover. */
 const CORNER = { x: 12, y: 40 }
 
-/** Does what is asked, and waits until that is no longer asked: after a play, until the hand has changed. */
+/** Performs the task, and waits until it is finished: after a play, until the hand has changed. */
 export const settleTask = async (page: Page | Frame, asked: Asked): Promise<void> => {
   const held = await page.locator('.hand .card').count()
   await doTask(page, asked)
@@ -69,13 +69,13 @@ export const settleTask = async (page: Page | Frame, asked: Asked): Promise<void
       { timeout: 60_000, polling: 20 },
     )
   } catch (cause) {
-    throw new Error(`the table still asks for ${asked}, and shows: ${await page.locator('body').innerText()}`, {
+    throw new Error(`the table still has the task ${asked}, and shows: ${await page.locator('body').innerText()}`, {
       cause,
     })
   }
 }
 
-/** Plays on until something wanted is asked for, or the game is over; gives what was asked. `done` answered it already. */
+/** Plays until a wanted task, or until the game is over; returns the task. `done` is already performed. */
 export const playTo = async (
   page: Page | Frame,
   isWanted: (asked: Asked) => boolean | Promise<boolean | 'done'>,
@@ -88,14 +88,14 @@ export const playTo = async (
   }
 }
 
-/** Plays on until this is asked for, or the game is over; gives what was asked in the end. */
+/** Plays until this task, or until the game is over; returns the task. */
 export const playUntil = (page: Page | Frame, wanted: Asked, seen: (asked: Asked) => void = () => {}): Promise<Asked> =>
   playTo(page, asked => {
     seen(asked)
     return asked === wanted
   })
 
-/** Settings and the table before the page is opened: everything at once, these opponents. */
+/** Stores settings and opponents before the page is opened: no animations. */
 export const seatBots = async (
   page: Page,
   bots: readonly string[],

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { press } from './press.ts'
 
-/** What the Herzlos table asks of the reader. */
+/** The current task of a Herzlos table. */
 export type HerzlosTask = 'pass' | 'play' | 'play-out' | 'next' | 'over'
 
-/** Sets up the next game of Herzlos: who plays, how many rounds, and bots that do not wait for eyes. */
+/** Sets up the next game of Herzlos: opponents, rounds, and bots without pauses. */
 export const seatHerzlos = async (
   page: Page,
   bots: readonly string[],
@@ -23,10 +23,10 @@ export const seatHerzlos = async (
   )
 }
 
-/** The part of a card that its neighbours in the hand leave to be tapped. */
+/** The part of a card that its neighbours do not cover. */
 export const STRIP = { position: { x: 10, y: 18 } } as const
 
-/** Waits until the table asks for something, and says for what. */
+/** Waits for the next task and returns it. */
 export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
   const task = await page.waitForFunction((): string | false => {
     if (document.querySelector('main.final') !== null) return 'over'
@@ -38,7 +38,7 @@ export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
   return (await task.jsonValue()) as HerzlosTask
 }
 
-/** Does what the table asks for: passes the first cards, plays the first that may be played. */
+/** Performs the task: passes the first cards, plays the first legal card. */
 export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> => {
   switch (task) {
     case 'pass': {

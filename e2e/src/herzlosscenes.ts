@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { at, type Scene } from './scene.ts'
 
-/** Plays Herzlos on until this is asked for, at least so many decisions. */
+/** Plays Herzlos until this task, after at least this number of decisions. */
 const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene => ({
   name,
   prepare: async (page, address) => {
-    // No march ends the game before the moment comes.
+    // No march may end the game too early.
     await seatHerzlos(page, ['tilde', 'wanda', 'jasper'], rounds, 'others-pay')
     await page.goto(`${address}#/play/herzlos`)
     for (let done = 0; ; done++) {
@@ -21,7 +21,7 @@ const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene
   },
 })
 
-/** So many steps into a guided round. */
+/** Goes this number of steps into a guided round. */
 const guided = (game: string, steps: number): Scene => ({
   name: `guided-${game}`,
   prepare: async (page, address) => {
@@ -42,7 +42,7 @@ const opened = async (page: Page, address: string, game: 'half-pint/examples/goo
   await page.locator('.film').waitFor()
 }
 
-/** Screens around Herzlos, learning and watching again. */
+/** Screens of Herzlos, Learn and replays. */
 export const HERZLOS_SCENES: readonly Scene[] = [
   at('learn', '#/learn'),
   at('rules-heroes', '#/learn/half-pint-heroes?part=play'),

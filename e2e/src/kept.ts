@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { type TableView, upgradeTable } from '@halfpint/table'
 import type { BrowserContextOptions } from 'playwright-core'
 
-/** A table in the data file of version 0.1.0, with what each of its people saw. */
+/** A table in the data file of version 0.1.0, with the view of each player. */
 export interface KeptTable {
   readonly name: string
   readonly table: string
@@ -14,14 +14,14 @@ export interface KeptTable {
   readonly views: readonly TableView[]
 }
 
-/** What the data file of version 0.1.0 holds. */
+/** Contents of the data file of version 0.1.0. */
 interface KeptTables {
   readonly tables: readonly KeptTable[]
   readonly pad: { readonly id: string; readonly answer: { readonly pad: object } }
   readonly records: readonly { readonly table: string; readonly match: number }[]
 }
 
-/** What a page of version 0.1.0 showed, cards by their names. */
+/** The texts that a page of version 0.1.0 showed, with names of cards. */
 interface Shown {
   readonly heroes: { readonly hand: readonly string[] }
   readonly herzlos: { readonly hand: readonly string[] }
@@ -43,7 +43,7 @@ const unpack = (name: string): Buffer =>
 /** The SQLite file of a server of version 0.1.0. */
 export const keptFile = (): Buffer => unpack('server.sqlite')
 
-/** What is in that file. */
+/** The contents of that file. */
 export const keptTables = (): KeptTables => {
   const kept = JSON.parse(unpack('tables.json').toString()) as KeptTables
   const tables = kept.tables.map(each => ({ ...each, views: each.views.map(view => upgradeTable(view) as TableView) }))
@@ -53,7 +53,7 @@ export const keptTables = (): KeptTables => {
 /** Records that version 0.1.0 wrote, one on each line. */
 export const keptRecords = (): readonly string[] => unpack('records.jsonl').toString().trim().split('\n')
 
-/** The profile, as if its page had been at this address: storage belongs to an origin. */
+/** The profile, moved to the origin of this address. */
 export const keptProfile = (address: string): Profile => {
   const text = unpack('profile.json').toString()
   const { origin } = JSON.parse(text) as Profile

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a screen reader tells of one element: what it is, what it is called, how it is, and what it stands in. */
+/** An element as a screen reader announces it: role, name, state and containers. */
 export interface Heard {
   readonly role: string
   readonly name: string
@@ -10,16 +10,16 @@ export interface Heard {
   readonly within: readonly string[]
 }
 
-/** Somebody who plays by ear: hears what has the focus and what is announced, and has nothing but a keyboard. */
+/** A player with a screen reader and a keyboard only: gets the focus and the announcements. */
 export interface Listener {
-  /** What has the focus; `null` while nothing has. */
+  /** The focused element; `null` if there is none. */
   focus(): Promise<Heard | null>
-  /** Waits until the focus is on something that fits. */
+  /** Waits until a matching element has the focus. */
   reach(fits: (heard: Heard) => boolean): Promise<Heard>
-  /** Presses a key until the focus is on something that fits. */
+  /** Presses a key until a matching element has the focus. */
   walkTo(key: 'Tab' | 'ArrowRight', fits: (heard: Heard) => boolean): Promise<Heard>
   press(key: string): Promise<void>
-  /** All that was announced so far, in order. */
+  /** All announcements so far, in order. */
   said(): Promise<readonly string[]>
 }
 
@@ -36,14 +36,14 @@ const stateOf = ({ properties = [] }: AxNode, name: string): boolean => {
 }
 
 const noteAnnouncements = (): void => {
-  // Kept for the tab: what is told in the moment of a reload is not lost.
+  // Stored for the tab, so that announcements survive a reload.
   const said: string[] = JSON.parse(sessionStorage.getItem('said') ?? '[]')
   Object.assign(window, { said })
   const live = '[role=log], [role=status], [role=alert], output, [aria-live]'
   new MutationObserver(changes => {
     for (const { type, target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live) ?? null
-      // What comes as an alert is read wherever it comes.
+      // An alert is announced wherever it appears.
       const heard = type === 'characterData' ? [target] : [...addedNodes]
       for (const node of heard) {
         const isAlert = node instanceof Element && node.matches('[role=alert]')
@@ -54,14 +54,14 @@ const noteAnnouncements = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Notes everything that is added to a live region, from the first moment of the page on. */
+/** Records everything that is added to a live region, from the start of the page. */
 export const noteSpeech = (page: Page): Promise<unknown> => page.addInitScript(noteAnnouncements)
 
-/** All that was announced in this tab, in order. */
+/** All announcements in this tab, in order. */
 export const spokenIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said)
 
-/** Listens to a page, which is still to be opened; only Chromium tells what assistive programs hear. */
+/** Listens to a page that is opened later; only Chromium exposes the accessibility tree. */
 export const listenTo = async (page: Page): Promise<Listener> => {
   await noteSpeech(page)
   const session = await page.context().newCDPSession(page)
@@ -72,7 +72,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
     if (result.objectId === undefined) return null
     const asked = await session
       .send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: true })
-      // The element may be gone by now.
+      // The element may already be removed.
       .catch(() => ({ nodes: [] as AxNode[] }))
     const [node, ...relatives] = asked.nodes as AxNode[]
     if (node === undefined || node.ignored || node.role?.value === 'RootWebArea') return null
@@ -107,7 +107,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
         if (heard !== null && fits(heard)) return heard
         await page.keyboard.press(key)
       }
-      throw new Error(`${key} led nowhere`)
+      throw new Error(`${key} reached no matching element`)
     },
     press: key => page.keyboard.press(key),
     said: () => spokenIn(page),

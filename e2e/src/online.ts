@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Look, openContext } from './page.ts'
 
-/** How a table is set up that the tests lay. */
+/** Setup of a table in tests. */
 export interface TestSetup {
   readonly game: 'half-pint-heroes' | 'herzlos'
   readonly seats: number
   readonly rounds: number
-  /** Milliseconds until a stand-in. */
+  /** Milliseconds until a substitute plays. */
   readonly grace?: number
   readonly listed?: boolean
   readonly clock?: { readonly move: number; readonly bank: number }
@@ -14,7 +14,7 @@ export interface TestSetup {
   readonly customs?: readonly string[]
 }
 
-/** Somebody with a device of their own: a fresh profile, a name, everything shown at once. */
+/** Opens a device of a guest: a fresh profile, a name, no animations. */
 export const openGuest = async (browser: Browser, name: string, look: Look = {}): Promise<Page> => {
   const context = await openContext(browser, { ...look, chance: 'real' })
   const page = await context.newPage()
@@ -25,7 +25,7 @@ export const openGuest = async (browser: Browser, name: string, look: Look = {})
   return page
 }
 
-/** Lays a table from the first page on; gives the link that friends get. */
+/** Opens a table from the first page; returns the link for friends. */
 export const layTable = async (page: Page, address: string, setup: TestSetup): Promise<string> => {
   const { game, seats, rounds, grace = 30_000, listed = false, clock = null, customs = [] } = setup
   const stored = { game, seats, grace, listed, clock, customs, options: { rounds } }
@@ -37,7 +37,7 @@ export const layTable = async (page: Page, address: string, setup: TestSetup): P
   return (await page.locator('.invite').getAttribute('data-link')) ?? ''
 }
 
-/** Comes by the link and sits down. */
+/** Opens the link and takes a seat. */
 export const sitDown = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
   await page.locator('.door form button[type=submit]').click()

@@ -5,7 +5,7 @@ import { at, type Scene } from './scene.ts'
 
 const SETUP: TestSetup = { game: 'half-pint-heroes', seats: 5, rounds: 10 }
 
-/** Somebody else at the table, who goes when the picture is taken. */
+/** Another player, whose page closes after the picture. */
 const friendOf = async (page: Page, name: string, look = {}): Promise<Page> => {
   const friend = await openGuest(page.context().browser() as Browser, name, look)
   page.context().once(
@@ -36,7 +36,7 @@ const say = async (page: Page, text: string, reaction: number): Promise<void> =>
   await page.locator('.reactions button').nth(reaction).click()
 }
 
-/** The reader and a friend at a table, before the first deal. */
+/** The reader and a friend at a table before the first deal. */
 const gather = async (page: Page, address: string): Promise<{ friend: Page; link: string }> => {
   await called(page, 'Maximiliane', 'fish')
   const link = await layTable(page, address, SETUP)
@@ -46,7 +46,7 @@ const gather = async (page: Page, address: string): Promise<{ friend: Page; link
   return { friend, link }
 }
 
-/** The same two with three bots, about to bet. */
+/** The same two with three bots, before betting. */
 const meet = async (page: Page, address: string): Promise<{ friend: Page; link: string }> => {
   const table = await gather(page, address)
   await startMatch(page, [table.friend])
@@ -54,7 +54,7 @@ const meet = async (page: Page, address: string): Promise<{ friend: Page; link: 
   return table
 }
 
-/** A screen seen by a third person who comes by the link. */
+/** A screen for a third person who opens the link. */
 const fromOutside = (name: string, hash: (link: string) => string, sign: string): Scene => ({
   name,
   prepare: async (page, address) => {
@@ -78,7 +78,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     prepare: async (page, address) => {
       const { friend } = await gather(page, address)
       await say(friend, 'First round is on me!', 0)
-      // The talk stays in sight below; what floats over the chairs has gone.
+      // The chat stays visible below; bubbles over the seats have disappeared.
       await page.locator('.lines').waitFor()
       await page.waitForTimeout(5000)
     },

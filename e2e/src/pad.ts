@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { ENGINE } from './browser.ts'
 import { touch } from './press.ts'
 
-/** A round as the table tells it. */
+/** A round as entered at the table. */
 export interface ToldRound {
   readonly predictions: readonly number[]
   readonly bets: readonly (number | null)[]
@@ -10,13 +10,13 @@ export interface ToldRound {
   readonly brawl: number | null
 }
 
-/** A finger that counts. */
+/** A finger that counts its taps. */
 export interface Finger {
   taps: number
   tap(on: Locator): Promise<void>
 }
 
-/** A finger that has not tapped yet. */
+/** Creates a finger without taps. */
 export const finger = (): Finger => {
   const hand: Finger = {
     taps: 0,
@@ -53,14 +53,14 @@ const wonKey = (page: Page, seat: number, tricks: number): Locator =>
 const seatKey = (page: Page, name: string): Locator =>
   page.locator('.pad-key.whom').getByRole('button', { name, exact: true })
 
-/** The entry of a seat in the round under the pencil: row 0 is the prediction, 1 the bet, 2 the tricks. */
+/** The entry of a seat in the current round: row 0 is the prediction, 1 the bet, 2 the tricks. */
 export const entryCell = (page: Page, row: number, seat: number): Locator =>
   page.locator('tr.entry').nth(row).locator('.entry-cell').nth(seat)
 
 /** The button that closes a round. */
 export const goOn = (page: Page): Locator => page.locator('.pad-bar .go')
 
-/** Enters one round as a table would: round the table from the start player, only tricks that were won. */
+/** Enters one round: in seat order from the start player, only tricks that were won. */
 export const enterRound = async (
   page: Page,
   hand: Finger,
@@ -78,7 +78,7 @@ export const enterRound = async (
   }
   for (const [at, seat] of order.entries()) {
     const bet = round.bets[seat] ?? null
-    // Nobody bet here: the pencil goes on to the next one.
+    // No bet here: continue with the next seat.
     if (bet === null) await hand.tap(entryCell(page, 1, order[(at + 1) % order.length]!))
     else await hand.tap(seatKey(page, names[bet] as string))
   }
@@ -92,11 +92,11 @@ export const enterRound = async (
 export const sums = async (page: Page): Promise<number[]> =>
   (await page.locator('.pad-paper .sum td').allTextContents()).map(Number)
 
-/** All that stands on the paper, as text. */
+/** All text on the pad. */
 export const paperText = async (page: Page): Promise<string> =>
   (await page.locator('.pad-paper').innerText()).replace(/\s+/g, ' ')
 
-/** Adds the pad of a file. */
+/** Imports a pad. */
 export const importPad = async (page: Page, pad: object): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({
     name: 'pad.json',

@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { faultsOf, type Look, openBrowser, openContext, openSite } from './index.ts'
 import type { ToldRound } from './pad.ts'
 
-/** Pages on the list of pads, one after another. */
+/** Opens pages with the list of pads, one after another. */
 export interface PadPages {
   readonly address: string
-  /** A page in a fresh profile with this look; the one before is closed. */
+  /** Opens a page in a fresh profile with this look; the previous one is closed. */
   open(look?: Look): Promise<Page>
-  /** What the page has reported as faults. */
+  /** Errors reported by the page. */
   faults(): readonly string[]
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export const openPads = async (): Promise<PadPages> => {
 
 const example = join(import.meta.dirname, '../../packages/scorepad/examples/h34.json')
 
-/** The game of the example under H34, as its table tells it. */
+/** The game of the example at H34, as entered at a table. */
 export const { typed } = JSON.parse(readFileSync(example, 'utf8')) as {
   readonly typed: { readonly players: string[]; readonly rounds: readonly ToldRound[] }
 }

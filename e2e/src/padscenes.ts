@@ -21,7 +21,7 @@ const openList = async (page: Page, address: string): Promise<void> => {
   await page.locator('.pad-list').waitFor()
 }
 
-/** The example of the rules, imported: all of it, or the first rounds. */
+/** Imports the example of the rules: all rounds, or the first ones. */
 const imported =
   (rounds?: number) =>
   async (page: Page, address: string): Promise<void> => {
@@ -37,7 +37,7 @@ const opened =
     await page.locator('.pad-game, .pad-final').first().waitFor()
   }
 
-/** A finger that works on a desk too, where nothing feels a touch. */
+/** A finger that also works on a desktop without touch. */
 const mouse: Finger = { taps: 0, tap: on => on.click() }
 
 const seven = async (page: Page, address: string): Promise<void> => {

@@ -3,32 +3,32 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ENGINE } from './browser.ts'
 import { PAGE_CHANCE } from './chance.ts'
 
-/** The two sizes that every screen is made for. */
+/** The two main window sizes. */
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface Look {
   readonly size?: keyof typeof SIZES
   readonly theme?: 'light' | 'dark'
   readonly language?: 'en' | 'de' | 'ru'
-  /** Whether things move; tests mostly want them still. */
+  /** Whether animations run; most tests disable them. */
   readonly motion?: boolean
-  /** Whether the picture itself is looked at; motion always is. Otherwise nothing is painted. */
+  /** Whether the page is painted; animated pages always are. */
   readonly seen?: boolean
-  /** Whether the page is stored on the device, for use without a network; it fetches all files then. */
+  /** Whether the page is stored for use without a network; then it loads all files. */
   readonly stored?: boolean
-  /** Chance is the same in every run; not where people meet at a server, who would have the same secret. */
+  /** Random numbers are fixed by default; not where players meet at a server, who would have the same secret. */
   readonly chance?: 'real'
-  /** Whether nobody has played here before. */
+  /** Whether the profile is that of a newcomer. */
   readonly newcomer?: boolean
 }
 
-/** Names the sheet of styles in a page under which nothing is painted. */
+/** Id of the style sheet that prevents painting. */
 const UNPAINTED = 'unpainted'
 
 /**
- * Lets pages be laid out, pressed and read, but not painted: that is a third of a browser's work where no graphics card
- * does it. What is transparent keeps its place and takes presses; whoever asks for colours switches this off.
+ * Lets pages be laid out, pressed and read, but not painted, which saves a third of the work without a graphics card.
+ * Transparent elements keep their place and take clicks. Tests of colours disable this.
  */
 const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(name => {
@@ -38,7 +38,7 @@ const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
     Object.assign(window, { [name]: sheet })
   }, UNPAINTED)
 
-/** A fresh browser profile with this look, of somebody who has met both games. The caller closes it. */
+/** A fresh browser profile with this look, of a player who knows both games. The caller closes it. */
 export const openContext = async (browser: Browser, look: Look = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: SIZES[look.size ?? 'phone'],
@@ -48,12 +48,12 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
     hasTouch: look.size !== 'desktop',
     serviceWorkers: look.stored ? 'allow' : 'block',
   })
-  // A slow machine may take its time; the tests have minutes.
+  // Allow for slow machines; the tests have minutes.
   if (ENGINE !== 'webkit') context.setDefaultTimeout(60_000)
-  // The scripts that take pictures and figures run by tsx, which names functions by a function that a page does not have.
+  // Scripts run by tsx use the function `__name`, which a page does not have.
   if (ENGINE !== 'webkit') await context.addInitScript('globalThis.__name ??= named => named')
   if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
-  // WebKit's driver cannot reach a page before its own scripts do: there the cards fall as they fall.
+  // WebKit's driver cannot run scripts before those of the page, so its random numbers are not fixed.
   if (look.chance !== 'real' && ENGINE !== 'webkit') await context.addInitScript(PAGE_CHANCE)
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
@@ -64,7 +64,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
   return context
 }
 
-/** Faults that a page reports: thrown errors, failed loads, console errors. */
+/** Errors of a page: thrown errors, failed loads, console errors. */
 export const faultsOf = (page: Page): string[] => {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
@@ -76,9 +76,9 @@ export const faultsOf = (page: Page): string[] => {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds against WCAG 2.2 AA on the page as it is, in short. */
+/** Violations of WCAG 2.2 AA that axe finds on the current page, in short. */
 export const violations = async (page: Page): Promise<string[]> => {
-  // It is large: a document is given it once.
+  // It is large, so each document loads it once.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([rules, name]) => {
@@ -96,7 +96,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Lets the page speak another language, as if it had been set in another tab. */
+/** Switches the language, as if it had been set in another tab. */
 export const speak = async (page: Page, language: 'en' | 'de' | 'ru'): Promise<void> => {
   await page.evaluate(wanted => {
     const name = 'halfpint.settings'
@@ -107,11 +107,11 @@ export const speak = async (page: Page, language: 'en' | 'de' | 'ru'): Promise<v
   await page.waitForFunction(wanted => document.documentElement.lang === wanted, language)
 }
 
-/** The two sizes one after the other, with the page as it is; it stays in the second. */
+/** Checks the page in both sizes; it stays in the second. */
 export const inBothSizes = async (page: Page, check: (size: keyof typeof SIZES) => Promise<void>): Promise<void> => {
   for (const size of ['desktop', 'phone'] as const) {
     await page.setViewportSize(SIZES[size])
-    // Two frames: one to lay the table out anew, one to draw what hangs on its measures.
+    // Two frames: one for layout, one for drawing that depends on it.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })
@@ -119,19 +119,19 @@ export const inBothSizes = async (page: Page, check: (size: keyof typeof SIZES) 
   }
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Number of pixels by which the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What the page hands over as a file when this is done. */
+/** Returns the file that the page downloads during `act`. */
 export const downloaded = async (page: Page, act: () => Promise<unknown>): Promise<Buffer> => {
-  // Only Chromium's driver is told of downloads: in the others the file behind the link is taken.
+  // Only Chromium's driver supports downloads: otherwise the file behind the link is read.
   if (ENGINE !== 'chromium') {
     await page.evaluate(() => {
       const looked = window as unknown as { handed: number[] | null }
       looked.handed = null
       let file = new Blob()
-      // A server forbids the page to fetch what it has made itself.
+      // The content security policy forbids fetching blobs.
       URL.createObjectURL = made => {
         file = made as Blob
         return 'blob:'

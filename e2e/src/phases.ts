@@ -3,21 +3,21 @@ import { playUntil, seatBots, waitForTask } from './halfpint.ts'
 import { doHerzlos, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { actStory, findHerzlos, findStory, openStory, type Wanted } from './story.ts'
 
-/** Brings the page to the phases of a game one after another, and has each of them looked at. */
+/** Brings the page to the phases of a game one after another, and calls `look` for each. */
 type Phases = (page: Page, address: string, players: number, look: (phase: string) => Promise<void>) => Promise<void>
 
 const novices = (players: number): readonly string[] => Array.from({ length: players - 1 }, () => 'novice')
 
 /**
- * Half-Pint Heroes: predicting, betting with the predictions turned, the end of the round and of the game; a trick under
- * way, with a set picked up; between two also the slip of a brawl.
+ * Half-Pint Heroes: predicting, betting with revealed predictions, the end of the round and of the game; a trick in
+ * progress with a chosen set; for two players also the question after a brawl.
  */
 const halfPint: Phases = async (page, address, players, look) => {
   const rivals = novices(players)
   await seatBots(page, rivals, {}, { rounds: 1 })
   await page.goto(`${address}#/play/half-pint-heroes`)
   for (const phase of ['predict', 'bet', 'next', 'over'] as const) {
-    if ((await playUntil(page, phase)) !== phase) throw new Error(`nobody is asked to ${phase}`)
+    if ((await playUntil(page, phase)) !== phase) throw new Error(`the task never occurred: ${phase}`)
     await look(phase)
   }
   const story = await findStory(
@@ -43,7 +43,7 @@ const halfPint: Phases = async (page, address, players, look) => {
   }
 }
 
-/** Herzlos: passing, a trick under way with a card picked up, and late in a second round with much taken. */
+/** Herzlos: passing, a trick in progress with a chosen card, and late in a second round with many tricks taken. */
 const herzlos: Phases = async (page, address, players, look) => {
   const bots = novices(players)
   await seatHerzlos(page, bots)

@@ -1,4 +1,4 @@
-// `npm run pictures -w e2e [name…]`: the pictures of the README, taken from the built page; names choose some of them.
+// `npm run pictures -w e2e [name…]`: takes the pictures of the README from the built page; names select some of them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, openBrowser } from './browser.ts'
@@ -7,7 +7,7 @@ import { SCENES } from './scenes.ts'
 import { openSite } from './site.ts'
 import { TABLE_SCENES } from './tablescenes.ts'
 
-/** Draws one picture: the bytes of its file. */
+/** Draws one picture and returns its file. */
 type Draw = (browser: Browser, address: string) => Promise<Buffer>
 
 /** Quality of the JPEG files: wood has a grain that makes PNG files five times as large. */
@@ -27,7 +27,7 @@ const still =
       const page = await context.newPage()
       await scene.prepare(page, address)
       const isThere = (await page.locator(wanted).count()) > 0
-      // What chosen cards would do is chalked on the table a frame later.
+      // The effect of chosen cards appears a frame later.
       await page.waitForTimeout(200)
       const file = await page.screenshot({ type: 'jpeg', quality: QUALITY })
       await context.close()
@@ -46,7 +46,7 @@ const PICTURES: { readonly [name: string]: Draw } = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => PICTURES[name] === undefined)
 if (unknown.length > 0) {
-  console.error(`no picture called ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}`)
+  console.error(`unknown picture: ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}`)
   process.exit(2)
 }
 const site = await openSite()

@@ -1,19 +1,19 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import { ENGINE } from './browser.ts'
 
-/** Where in an element it is pressed, in pixels from its corner; its middle if not said. */
+/** Position in an element, in pixels from its corner; default: its middle. */
 type Spot = { readonly x: number; readonly y: number }
 
-/** How long a press waits for what is to be pressed, in milliseconds: a slow machine may take its time. */
+/** Maximum time in milliseconds that a press waits for its target. */
 const PATIENCE = 60_000
 
-/** How long whoever plays keeps a finger on what is pressed, in milliseconds: to press and to let go are two things. */
+/** Milliseconds between press and release. */
 export const HELD = 60
 
 /**
- * Where this can be pressed now; waits until it is there, enabled, covered by nothing and in the same place a frame later
- * (nobody is quicker), and looks for it again when the page has drawn it anew. It asks the page once where `click` asks often,
- * for games of hundreds of presses.
+ * Returns the point where this can be pressed. Waits until it is present, enabled, uncovered and unmoved for a frame,
+ * and finds it again after a redraw. It queries the page once where `click` queries often, for games with hundreds of
+ * presses.
  */
 const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
   for (const end = Date.now() + PATIENCE; ; ) {
@@ -21,7 +21,7 @@ const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
       async (element, [at, patience]) => {
         let trouble = 'gone'
         let last = ''
-        // A page in the background draws no frames.
+        // A background page draws no frames.
         const frame = () =>
           new Promise(soon => {
             requestAnimationFrame(soon)
@@ -52,7 +52,7 @@ const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
   }
 }
 
-/** Whether things may move on this page: then they may be elsewhere when the finger comes down. */
+/** Whether animations run: then elements may have moved when the finger comes down. */
 const moves = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ const moves = (page: Page): Promise<boolean> =>
 
 /** Presses this with the mouse. */
 export const press = async (page: Page | Frame, on: Locator, within?: Spot): Promise<void> => {
-  // Only Chromium is driven closely enough, and a frame in a page has measures of its own.
+  // Only Chromium's driver is precise enough, and a frame in a page has own coordinates.
   if (ENGINE !== 'chromium' || !('mouse' in page) || (await moves(page)))
     return on.click(within === undefined ? { delay: HELD } : { position: within, delay: HELD })
   const { x, y } = await spotOf(on, within)

@@ -3,21 +3,21 @@ import { SIGNS, seatBots, settleTask, waitForTask } from './halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { HELD } from './press.ts'
 
-/** How one game is played by clicking while the page is measured. */
+/** Plays a game with clicks while the page is measured. */
 interface QuickGame {
   /** The cards of the hand. */
   readonly cards: string
-  /** What is there as soon as the reader is asked for something. */
+  /** A selector that is present as soon as the reader has a task. */
   readonly asking: string
   /** Sets up the table before the page is opened. */
   sit(page: Page): Promise<void>
-  /** Waits until the reader is asked for something. */
+  /** Waits for a task of the reader. */
   wait(page: Page): Promise<unknown>
-  /** Plays a round to its end, picking up and putting back cards on the way. */
+  /** Plays a round to its end, with some cards chosen and released. */
   play(page: Page): Promise<void>
 }
 
-// The pace of somebody in a hurry: nothing is skipped, little is waited for.
+// A fast pace: nothing is skipped, pauses are short.
 const PACE = 'quick'
 
 const halfPint: QuickGame = {
@@ -45,7 +45,7 @@ const herzlos: QuickGame = {
   cards: '.hand .card',
   asking: '[data-playable="true"]',
   async sit(page) {
-    // One round is a whole game, so that its end is played too.
+    // One round is a whole game, so that its end is included.
     await seatHerzlos(page, ['ferdi', 'wanda', 'jasper'], 1)
     await page.addInitScript(pace => {
       const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The controls that cannot be pressed, in short: after they are scrolled to, something else lies over their middle.
- * Cards of a hand lie over each other; of them a part must be free.
+ * The controls that cannot be pressed: after scrolling to them, another element covers their middle. Cards of a hand
+ * overlap, so a part of them must be free.
  */
 export const covered = (page: Page, within = 'main'): Promise<string[]> =>
   page.evaluate(place => {

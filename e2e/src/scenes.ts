@@ -20,7 +20,7 @@ const during = (name: string, wanted: Asked, then: (page: Page) => Promise<void>
 
 const COMPANY = ['tilde', 'bruno', 'gustl', 'wanda']
 
-/** A drama that has to be looked for; it is found once and shown in every look. */
+/** A rare moment. It is found once and shown in every look. */
 const drama = (name: string, rivals: readonly string[], mind: string, wanted: Wanted): Scene => {
   let story: Promise<Story> | undefined
   return {
@@ -36,7 +36,7 @@ const drama = (name: string, rivals: readonly string[], mind: string, wanted: Wa
   }
 }
 
-/** The table at its liveliest: some rounds on the pad, a trick under way, and a set in the hand that takes the lead. */
+/** A lively table: some rounds on the pad, a trick in progress, and a set in the hand that takes the lead. */
 const table = (name: string, rivals: readonly string[]): Scene => {
   let story: Promise<Story> | undefined
   return {
@@ -54,7 +54,7 @@ const table = (name: string, rivals: readonly string[]): Scene => {
   }
 }
 
-/** The first game of somebody who has never played it. */
+/** The first game of a newcomer. */
 const welcome = (name: string, game: string): Scene => ({
   name,
   prepare: async (page, address) => {
@@ -94,7 +94,7 @@ export const SCENES: readonly Scene[] = [
   during('predict', 'predict', page => page.locator('.prediction').nth(2).click()),
   during('bet', 'bet', page => page.locator('.rival').nth(1).click()),
   during('play', 'play', async page => {
-    // In the middle of a round the table is fullest.
+    // The table is fullest in the middle of a round.
     await settleTask(page, 'play')
     await playUntil(page, 'play')
     if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
@@ -113,7 +113,7 @@ export const SCENES: readonly Scene[] = [
     await page.waitForTimeout(2000)
   }),
   during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click()),
-  // Between two, the loser's card completes the third trick in a row.
+  // With two players, the loser's card completes the third trick in a row.
   drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
   table('table', ['wanda', 'jasper', 'gustl', 'tilde']),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),

@@ -1,5 +1,6 @@
-// `npm run screenshots -w e2e [word…]`: pictures of every screen at every size of window, by day and by night, in every language.
-// Words choose screens (a part of their names), sizes (320x568), themes and languages. Text that is cut off fails it.
+// `npm run screenshots -w e2e [word…]`: takes pictures of every screen in every window size, in light and dark mode, in
+// every language. Words select screens (a part of their names), sizes (320x568), themes and languages. Truncated text
+// makes it fail.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from './browser.ts'
@@ -11,10 +12,10 @@ import { openServer } from './server.ts'
 import { TABLE_SCENES } from './tablescenes.ts'
 import { TASK_SCENES } from './taskscenes.ts'
 
-/** How many pictures are prepared at the same time. */
+/** Number of pictures taken at the same time. */
 const HANDS = 2
 
-/** Phones upright and on their side, tablets, laptop windows, desktops. */
+/** Phones in portrait and landscape, tablets, laptop windows, desktops. */
 const SIZES = [
   '320x568',
   '360x640',
@@ -33,7 +34,7 @@ mkdirSync(folder, { recursive: true })
 const EVERY_SCENE = [...SCENES, ...TABLE_SCENES, ...TASK_SCENES]
 const words = new Set(process.argv.slice(2))
 
-/** Those that are named among the words, which are then used up; all of them if none is. */
+/** Takes the matching words out of the list; returns all values if none match. */
 const chosen = <Name extends string>(all: readonly Name[]): readonly Name[] => {
   const named = all.filter(name => words.delete(name))
   return named.length > 0 ? named : all
@@ -56,7 +57,7 @@ const complain = (what: string): void => {
   process.exitCode = 1
 }
 
-/** One screen in a language, in all sizes, by day and by night. */
+/** One screen in one language, in all sizes, in light and dark mode. */
 const takePictures = async (scene: Scene, language: (typeof languages)[number]): Promise<void> => {
   const context = await openContext(browser, { language, seen: true, chance: 'real' })
   const page = await context.newPage()
@@ -88,7 +89,7 @@ await Promise.all(
 await browser.close()
 await site.close()
 
-/** All pictures on one page, to be looked through. */
+/** One page with all pictures. */
 const pictures = readdirSync(folder)
   .filter(file => file.endsWith('.png'))
   .map(file => `<figure><img loading="lazy" src="${file}" alt=""><figcaption>${file}</figcaption></figure>`)

@@ -7,17 +7,17 @@ import { BUILT } from './site.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../apps/server/dist/server.js')
 
-/** The built server with the built page, over a SQLite file in a folder of its own. */
+/** The built server with the built page, on a SQLite file in a separate folder. */
 export interface LiveServer {
   readonly address: string
-  /** Ends it without a word, as when the power fails. */
+  /** Kills it without a shutdown, as in a power failure. */
   kill(): Promise<void>
   /** Starts it again on the same port and file. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a server on a port that the system chooses, with these games if a file is given; of another build if one is named. */
+/** Starts a server on a free port, with the data of a file if given, or of another build. */
 export const openServer = async (
   file?: Uint8Array,
   { program = PROGRAM, page = BUILT, words = [] }: { program?: string; page?: string; words?: string[] } = {},

@@ -1,6 +1,6 @@
 import { ENGINE, launchOptions } from './browser.ts'
 
-/** Before the tests of the page, once for all of them: the packaged Chromium is unpacked before several ask for it. */
+/** Runs once before the tests of the page: unpacks the packaged Chromium before several processes need it. */
 export const setup = async (): Promise<void> => {
   if (ENGINE === 'chromium') await launchOptions()
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { workerChance } from './chance.ts'
 
-/** The folder of the built page; another one can be named while several people build. */
+/** The folder of the built page; `BUILT_PAGE` selects another build. */
 export const BUILT = process.env.BUILT_PAGE ?? join(import.meta.dirname, '../../apps/web/dist')
 
 const KINDS: { readonly [ending: string]: string } = {
@@ -16,16 +16,16 @@ const KINDS: { readonly [ending: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built script of a worker, in which bots think and deals are dealt. */
+/** The built worker script, in which bots decide and cards are dealt. */
 const WORKER = /\/worker-[^/]*\.js$/
 
-/** A host for the built page, without any server behind it. */
+/** A static server for the built page, without an API. */
 export interface Site {
   readonly address: string
   close(): Promise<void>
 }
 
-/** What a host of files offers: the content of each, the path below which they lie, and what it says with each. */
+/** Content of a static server: the files, the path below which they are, and the headers. */
 interface Offer {
   readonly read: (file: string) => Promise<Buffer>
   readonly path: string
@@ -34,7 +34,7 @@ interface Offer {
 
 const PAGE: Offer = { read: file => readFile(join(BUILT, file)), path: '/', headers: {} }
 
-/** Serves the built page, or what else is offered, on a free port of this machine. */
+/** Serves the built page, or other content, on a free port of this machine. */
 export const openSite = async (offer: Partial<Offer> = {}): Promise<Site> => {
   const { read, path, headers } = { ...PAGE, ...offer }
   let workers = 0
@@ -42,7 +42,7 @@ export const openSite = async (offer: Partial<Offer> = {}): Promise<Site> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     try {
-      if (!file.startsWith(path)) throw new Error('nothing is here')
+      if (!file.startsWith(path)) throw new Error('not found')
       const content = await read(file.slice(path.length))
       response.writeHead(200, {
         'content-type': KINDS[extname(file)] ?? 'application/octet-stream',

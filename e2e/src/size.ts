@@ -6,7 +6,7 @@ import { seatBots, waitForTask } from './halfpint.ts'
 import { openContext } from './page.ts'
 import { BUILT } from './site.ts'
 
-/** Gzipped bytes of script and style, and in how many files. */
+/** Gzipped bytes of script and style, and number of files. */
 export interface LoadSize {
   readonly bytes: number
   readonly files: number
@@ -19,13 +19,13 @@ const weigh = (files: readonly string[]): LoadSize => ({
   files: files.length,
 })
 
-/** Everything that was built. */
+/** The size of the whole build. */
 export const weighWhole = (): LoadSize =>
   weigh(readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle))
 
 /**
- * What is loaded until the first table asks for something. The worker brings the bots and their weights, and is not
- * needed to draw; it is counted apart, with what it alone asks for.
+ * The size of everything loaded until the first task. The worker contains the bots and is not needed for drawing, so it
+ * is counted separately, with its own imports.
  */
 export const weighFirstView = async (
   browser: Browser,
@@ -54,9 +54,9 @@ export const weighFirstView = async (
   }
 }
 
-/** What comes over the wire until the first screen stands, from a real server: everything as it was packed, with its headers. */
+/** Bytes on the wire until the first screen is shown, from a real server: compressed, with headers. */
 export const weighOnWire = async (browser: Browser, address: string): Promise<LoadSize> => {
-  // What is stored for later is fetched beside the view, not for it.
+  // Files stored for later do not count.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const answered: Request[] = []

@@ -3,24 +3,24 @@ import type { Browser } from 'playwright-core'
 import { openContext } from './page.ts'
 import { QUICK_GAMES, type QuickGameId } from './quickgame.ts'
 
-/** How quick the page is on a slowed machine. */
+/** Speed of the page on a slowed machine. */
 export interface Speed {
-  /** Milliseconds until something is seen. */
+  /** Milliseconds until the first paint. */
   readonly firstPaint: number
-  /** Milliseconds from opening the address until the table asks for a prediction. */
+  /** Milliseconds from opening the address until the first prediction is possible. */
   readonly playable: number
   /** The longest tasks of the page's thread during play, in milliseconds, the longest first. */
   readonly tasks: readonly number[]
   /** Milliseconds from a tap to the card's movement, for each tap. */
   readonly taps: readonly number[]
-  /** How many taps on a card were over before it moved. */
+  /** Number of taps that ended before the card moved. */
   readonly late: number
-  /** The part of the frames during play that came in time, the one before them not left out. */
+  /** Share of the frames during play that were in time, including the one before a tap. */
   readonly frames: number
 }
 
 interface Noted {
-  /** When the table first asked for something. */
+  /** Time of the first task. */
   playable: number | undefined
   readonly tasks: number[]
   readonly taps: number[]
@@ -29,7 +29,7 @@ interface Noted {
   late: number
 }
 
-/** Notes when the table asks, long tasks, and the time from each tap to the change it makes, inside the page. */
+/** Records inside the page: the time of the first task, long tasks, and the time from each tap to its effect. */
 const observe = ({ cards, asking }: { readonly cards: string; readonly asking: string }): void => {
   const noted: Noted = { playable: undefined, tasks: [], taps: [], frames: [], late: 0 }
   ;(window as unknown as { noted: Noted }).noted = noted
@@ -49,7 +49,7 @@ const observe = ({ cards, asking }: { readonly cards: string; readonly asking: s
     },
     true,
   )
-  // A message to oneself comes after all that the tap itself has done.
+  // A message to itself arrives after all effects of the tap.
   const after = new MessageChannel()
   after.port1.onmessage = () => {
     if (tapped !== undefined) noted.late++
@@ -68,7 +68,7 @@ const observe = ({ cards, asking }: { readonly cards: string; readonly asking: s
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
 }
 
-/** Milliseconds from frame to frame on a screen that shows sixty a second. */
+/** Milliseconds per frame at 60 frames per second. */
 const FRAME = 1000 / 60
 
 interface Measure {
@@ -76,7 +76,7 @@ interface Measure {
   readonly slowdown?: number
 }
 
-/** A page on a slowed machine, opened until its table asks for something; the caller closes its context. */
+/** Opens a page on a slowed machine and waits for the first task; the caller closes its context. */
 const openSlowed = async (browser: Browser, address: string, { game = 'half-pint-heroes', slowdown = 4 }: Measure) => {
   const { cards, asking, sit, wait } = QUICK_GAMES[game]
   const context = await openContext(browser, { motion: true })
@@ -86,7 +86,7 @@ const openSlowed = async (browser: Browser, address: string, { game = 'half-pint
   await page.addInitScript(observe, { cards, asking })
   await sit(page)
   await page.goto(`${address}#/play/${game}`)
-  // The driver's own tools come into the page with its first question: asked for earlier, they would delay the table.
+  // The driver's scripts are loaded with its first query; an earlier query would delay the table.
   const noted = async (): Promise<unknown> =>
     (await devtools.send('Runtime.evaluate', { expression: 'noted.playable' })).result.value
   while ((await noted()) === undefined) await sleep(100)
@@ -98,7 +98,7 @@ const openSlowed = async (browser: Browser, address: string, { game = 'half-pint
   return { page, start }
 }
 
-/** How long the page takes to open, each figure the middle one of so many times. */
+/** Measures the start of the page; each figure is the median of several starts. */
 export const measureStart = async (browser: Browser, address: string, measure: Measure, times: number) => {
   const starts: Pick<Speed, 'firstPaint' | 'playable'>[] = []
   while (starts.length < times) {
@@ -111,10 +111,10 @@ export const measureStart = async (browser: Browser, address: string, measure: M
   return { firstPaint: middle('firstPaint'), playable: middle('playable') }
 }
 
-/** Opens the page on a slowed machine, plays a round against bots, and tells how quick it was. */
+/** Opens the page on a slowed machine, plays a round against bots, and measures its speed. */
 export const measureSpeed = async (browser: Browser, address: string, measure: Measure = {}): Promise<Speed> => {
   const { page, start } = await openSlowed(browser, address, measure)
-  // What the start took is told by the two figures above; from here on it is play.
+  // The two figures above cover the start; the rest is play.
   await page.evaluate(() => {
     const { noted } = window as unknown as { noted: Noted }
     noted.tasks.length = 0

@@ -4,7 +4,7 @@ import { herzlos } from '@halfpint/herzlos'
 import { answer, type Host, memoryJournal, openTable, questionFor, type Setup, type TableEntry } from '@halfpint/table'
 import type { Page } from 'playwright-core'
 
-/** A game up to a moment that is worth seeing: its log, and the action of seat 0 that brings it about. */
+/** A game up to an interesting moment: its log, and the next action of seat 0. */
 export interface Story<Deed = Action> {
   readonly game: string
   readonly table: string
@@ -12,22 +12,22 @@ export interface Story<Deed = Action> {
   readonly action: Deed
 }
 
-/** What an action of seat 0 would lead to. */
+/** A condition on the result of an action of seat 0. */
 export type Wanted<GameEvent = Event, Whole = State> = (events: readonly GameEvent[], state: Whole) => boolean
 
-/** What of a game its stories need. */
+/** The parts of a game that stories need. */
 interface StoryGame<Whole, Deed, GameEvent> {
   readonly id: string
   readonly options: { read(given: object): Result<unknown> }
   decide(state: Whole, seat: Seat, action: Deed): Result<readonly GameEvent[]>
 }
 
-/** Whom seat 0 plays with, as whom, and by what rules. */
+/** Opponents, level and options of the game of seat 0. */
 interface Company {
   readonly bots: readonly string[]
   readonly mind: string
   readonly options?: object
-  /** How many games are looked through. */
+  /** Maximum number of games to search. */
   readonly games?: number
 }
 
@@ -65,7 +65,9 @@ const begin = async (
   return { host, log: async () => journal.read(0) }
 }
 
-/** One step of seat 0 as a bot would take it; the action it would take, or `null` if the game is over. */
+/**
+ * Advances to the next decision of seat 0. Returns the action that a bot would choose, or `null` if the game is over.
+ */
 const nextAction = async (host: Host, seed: string, mind: string): Promise<Json | null> => {
   for (;;) {
     await host.drive()
@@ -81,7 +83,7 @@ const nextAction = async (host: Host, seed: string, mind: string): Promise<Json 
   }
 }
 
-/** Looks through games of bots for one in which the next action of seat 0 leads to what is wanted. */
+/** Searches games of bots for one in which the next action of seat 0 meets the condition. */
 const lookThrough = async <Whole, Deed, GameEvent>(
   game: StoryGame<Whole, Deed, GameEvent>,
   { bots, mind, options = {}, games = 60 }: Company,
@@ -102,19 +104,19 @@ const lookThrough = async <Whole, Deed, GameEvent>(
     }
     host.close()
   }
-  throw new Error(`no such moment in ${games} games`)
+  throw new Error(`no matching moment in ${games} games`)
 }
 
-/** A moment of Half-Pint Heroes, seat 0 played with this mind. */
+/** A moment of Half-Pint Heroes; a bot of this level plays seat 0. */
 export const findStory = (bots: readonly string[], mind: string, wanted: Wanted): Promise<Story> =>
   lookThrough(halfPint, { bots, mind }, wanted)
 
 type HerzlosWanted = Wanted<Parameters<typeof herzlos.evolve>[1], Parameters<typeof herzlos.decide>[0]>
 
-/** A moment of Herzlos, seat 0 played with this mind. */
+/** A moment of Herzlos; a bot of this level plays seat 0. */
 export const findHerzlos = (company: Company, wanted: HerzlosWanted) => lookThrough(herzlos, company, wanted)
 
-/** What becomes of a round of Herzlos in whose last trick nobody has a choice. */
+/** Plays the last trick of a round of Herzlos, in which nobody has a choice. */
 const playedToEnd: HerzlosWanted = (events, state) => {
   let now = events.reduce((before, event) => herzlos.evolve(before, event), state)
   while (now.phase === 'play') {
@@ -125,14 +127,14 @@ const playedToEnd: HerzlosWanted = (events, state) => {
   return (now.results[state.results.length]?.march ?? null) !== null
 }
 
-/** Z8: the last card of seat 0 in a round that somebody marches through. */
+/** Z8: the last card of seat 0 in a round with a march. */
 export const findMarch = (company: Company) =>
   findHerzlos(company, (events, state) => {
     const last = state.phase === 'play' && state.hands[0]?.length === 1
     return last && playedToEnd(events, state)
   })
 
-/** Puts the story into the database of the browser and opens its table. */
+/** Stores the story in the database of the browser and opens its table. */
 export const openStory = async (page: Page, address: string, story: Story<unknown>): Promise<void> => {
   await page.goto(address)
   await page.evaluate(
@@ -149,7 +151,7 @@ export const openStory = async (page: Page, address: string, story: Story<unknow
         request.onerror = () => reject(request.error)
       })
       const change = database.transaction(['tables', 'facts'], 'readwrite')
-      // Another story may have been told before.
+      // Another story may have been stored before.
       change.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]))
       for (const entry of log) change.objectStore('facts').put(entry, [table, entry.version])
       change.objectStore('tables').put({ table, version: log.length, at: 0, summary: {} })
@@ -163,15 +165,15 @@ export const openStory = async (page: Page, address: string, story: Story<unknow
   await page.goto(`${address}#/play/${story.game}`)
 }
 
-/** Picks up the cards that the story plays. */
+/** Chooses the cards of the story. */
 export const chooseStory = async (page: Page, { action }: Story): Promise<void> => {
-  if (action.type !== 'play') throw new Error('stories end with a play')
+  if (action.type !== 'play') throw new Error('a story must end with a play')
   await page.locator('.hand.mine').waitFor()
   for (const card of action.hand)
     await page.locator(`.hand [data-card="${card}"]`).click({ position: { x: 14, y: 40 } })
 }
 
-/** Does the action of the story by clicking. */
+/** Performs the action of the story with clicks. */
 export const actStory = async (page: Page, story: Story): Promise<void> => {
   await chooseStory(page, story)
   await page.locator('.bar .button').click()

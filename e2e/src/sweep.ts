@@ -11,16 +11,16 @@ export const sizesOf = (widths: readonly number[], heights: readonly number[]): 
 export const steps = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
 
-/** What cannot be pressed or read on the table as it is now: covered, out of the window, or cut off. */
+/** Elements of the current table that cannot be pressed or read: covered, outside the window, or truncated. */
 const hiddenNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
-    // Under a sheet nothing is to be pressed.
+    // Elements under a sheet are not pressed.
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.tabletop')
     if (top === null) return ['no table']
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30) ?? element.className
-    /** Whether a point of the window belongs to this element, after scrolling to it where that is possible. */
+    /** Whether a point of the window belongs to this element, after scrolling to it if possible. */
     const isHit = (element: Element, part: Element, x: number, y: number): boolean => {
       const box = part.getBoundingClientRect()
       const hits = document.elementsFromPoint(box.left + box.width * x, box.top + box.height * y)
@@ -35,7 +35,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
-    // What a round came to is seen at once, but in a window that is both low and narrow.
+    // The result of a round is visible at once, except in a window that is both low and narrow.
     if (top.matches('dialog') && Math.max(innerWidth, innerHeight) > 560) {
       top.scrollTop = 0
       for (const pad of top.querySelectorAll('.score-pad')) pad.scrollTo(0, 0)
@@ -47,15 +47,15 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       const mat = held.parentElement?.getBoundingClientRect() ?? new DOMRect()
       if (held.getBoundingClientRect().bottom > mat.top + mat.height * 0.75) found.push('cards held before a face')
     }
-    // What is only drawn, as the place of a card that is still in the hand, is not pressed.
+    // Decorations, such as the place of a card that is still in the hand, are not pressed.
     for (const card of top.querySelectorAll('.card:not(.mini, [aria-hidden="true"] *, .draft *)')) {
       for (const sign of ['.number', '.corner', '.letter']) {
         const part = card.querySelector(sign)
-        // Of a hand in two lines, a card that is picked up from the lower one may hide the letter above it.
+        // In a hand with two lines, a chosen card of the lower line may cover the letter above it.
         if (part === null || (sign === '.letter' && card.closest('.hand.many') !== null)) continue
         check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
       }
-      // In a hand a 10 must not look like a 1.
+      // A 10 in a hand must not look like a 1.
       const number = card.closest('.hand') === null ? null : card.querySelector('.number')
       if (number !== null) check(card, number, 0.8, 0.5, 'the end of the number of')
     }
@@ -63,7 +63,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       const card = number.closest('.card')
       if (card !== null) check(card, number, 0.9, 0.5, 'the end of the number taken')
     }
-    // Names, glasses and points are read at their beginning and at their end.
+    // Names, glasses and points are visible at both ends.
     for (const text of top.querySelectorAll('.seat :is(.name, .count, .score)')) {
       if (!text.checkVisibility()) continue
       if (getComputedStyle(text).direction === 'rtl') found.push(`the minus behind ${nameOf(text)}`)
@@ -85,7 +85,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What is in the wrong place on a wide table: the player's own seat and action belong to the hand, the middle is free. */
+/** Misplaced elements on a wide table: the player's own seat and action belong to the hand, and the middle is free. */
 const misplacedNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const table = document.querySelector('.places:not(.spectator)')
@@ -134,12 +134,12 @@ const misplacedNow = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Goes through the sizes with the page as it is; each fault with its size. */
+/** Checks the page in these sizes; returns each fault with its size. */
 export const sweep = async (page: Page, sizes: readonly WindowSize[], look = hiddenNow): Promise<string[]> => {
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    // Two frames: one to lay the table out anew, one to draw what hangs on its measures.
+    // Two frames: one for layout, one for drawing that depends on it.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })

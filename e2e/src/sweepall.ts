@@ -1,5 +1,5 @@
-// `npm run sweep -w e2e [-- game players…]`: everything on the table can be pressed and read in every window from 320×360 to
-// 3440×1440, and wide tables compose; hours for all tables, so some of them can be named.
+// `npm run sweep -w e2e [-- game players…]`: checks that everything on the table can be pressed and read in every
+// window from 320×360 to 1920×1080. All tables take hours, so arguments select some of them.
 import { openBrowser } from './browser.ts'
 import { openContext } from './page.ts'
 import { PHASES } from './phases.ts'

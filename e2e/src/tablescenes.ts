@@ -12,7 +12,7 @@ const scene = (name: string, prepare: Scene['prepare']): Scene => ({ name, prepa
 const sit = (page: Page, players: number, pace = 'instant'): Promise<void> =>
   seatBots(page, REGULARS.slice(0, players - 1), { name: 'Maximiliane', symbol: 'fish', pace })
 
-/** What the table asks for first, with something chosen. */
+/** The first task of the table, with a choice made. */
 const asked = (players: number, wanted: Asked, choose: string): Scene =>
   scene(`table-${wanted}-${players}`, async (page, address) => {
     await sit(page, players)
@@ -21,7 +21,7 @@ const asked = (players: number, wanted: Asked, choose: string): Scene =>
     if (choose !== '') await page.locator(choose).nth(1).click()
   })
 
-/** A story that is looked for once and shown in every look. */
+/** A story that is found once and shown in every look. */
 const told = <Deed>(find: () => Promise<Story<Deed>>): (() => Promise<Story<Deed>>) => {
   let story: Promise<Story<Deed>> | undefined
   return () => {
@@ -30,7 +30,7 @@ const told = <Deed>(find: () => Promise<Story<Deed>>): (() => Promise<Story<Deed
   }
 }
 
-/** Lets no pause end that is longer than this, in milliseconds, so that a moment can be looked at. */
+/** Stops all pauses longer than this, in milliseconds, so that a moment can be photographed. */
 const holdStill = async (page: Page, longest: number): Promise<void> => {
   await page.evaluate(most => {
     const wait = window.setTimeout.bind(window)
@@ -40,7 +40,7 @@ const holdStill = async (page: Page, longest: number): Promise<void> => {
 
 const scored = (events: readonly Event[]) => events.find(event => event.type === 'round-scored')
 
-/** A trick under way, with a set in the hand that takes the lead. */
+/** A trick in progress, with a set in the hand that takes the lead. */
 const trick = (players: number, least: number): Scene => {
   const story = told(() =>
     findStory(REGULARS.slice(0, players - 1), 'regular', ([played], state) => {
@@ -56,7 +56,7 @@ const trick = (players: number, least: number): Scene => {
   })
 }
 
-/** A moment that an action of the reader brings about, held still. */
+/** A moment after an action of the reader, stopped. */
 const moment = (
   name: string,
   players: number,
@@ -84,7 +84,7 @@ const herzlosAt = async (page: Page, address: string, wanted: HerzlosTask, round
   }
 }
 
-/** A trick of Herzlos late in a round, with a card picked up. */
+/** A trick of Herzlos late in a round, with a chosen card. */
 const cross = (players: number): Scene => {
   const company = { bots: REGULARS.slice(0, players - 1), mind: 'novice', options: { march: 'others-pay' } }
   const story = told(() => findHerzlos(company, (_, { tricks, trick }) => tricks.length === 5 && trick.length > 1))
@@ -96,7 +96,7 @@ const cross = (players: number): Scene => {
   })
 }
 
-/** Z8: a march, held still; nothing is left to decide, and the last cards play themselves. */
+/** Z8: a march, stopped; the remaining cards play themselves. */
 const march: Scene = (() => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
   const story = told(() => findMarch(company))
@@ -115,7 +115,7 @@ const march: Scene = (() => {
   })
 })()
 
-/** The tables of both games in all their phases. */
+/** Tables of both games in all phases. */
 export const TABLE_SCENES: readonly Scene[] = [
   asked(4, 'predict', '.prediction'),
   asked(7, 'predict', '.prediction'),

@@ -8,7 +8,7 @@ import { press } from './press.ts'
 const ASKED = '.half-pint:is([data-task="predict"], [data-task="bet"], [data-task="play"])'
 const NEXT = 'dialog[open] .sheet-acts .button'
 
-/** What is asked, and of how many cards. */
+/** The current task, and the number of cards. */
 const stateOf = (page: Page): Promise<string> =>
   page.evaluate(
     ([asked, next]) => {
@@ -19,7 +19,7 @@ const stateOf = (page: Page): Promise<string> =>
     [ASKED, NEXT] as const,
   )
 
-/** Plays a daily deal or a challenge of Half-Pint Heroes to its end, in the simplest way that the rules allow. */
+/** Plays a daily deal or a challenge of Half-Pint Heroes to its end, in the simplest legal way. */
 export const playTask = async (page: Page, end: string): Promise<void> => {
   for (;;) {
     const now = await page.waitForFunction(
@@ -37,14 +37,14 @@ export const playTask = async (page: Page, end: string): Promise<void> => {
     const before = await stateOf(page)
     if (state === 'next') await press(page, page.locator(NEXT).first())
     else await doTask(page, await waitForTask(page))
-    // The worker answers when it can: an answer must not be given twice.
+    // The worker may be slow: an answer must not be given twice.
     for (const limit = Date.now() + 60_000; (await stateOf(page)) === before; await page.waitForTimeout(20)) {
-      if (Date.now() > limit) throw new Error(`still asked: ${before}`)
+      if (Date.now() > limit) throw new Error(`the task did not change: ${before}`)
     }
   }
 }
 
-/** A short game against bots as somebody would pass it on, in the code of its link. */
+/** A short game against bots, as the code of a challenge link. */
 export const challengeCode = (): string => {
   const game = must(findGame('half-pint-heroes'))
   const options = must(game.options.read({ rounds: 1 }))

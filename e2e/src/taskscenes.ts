@@ -9,7 +9,7 @@ const playDay = async (page: Page, address: string): Promise<void> => {
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
 }
 
-/** The screens of the tasks and of the book. */
+/** The screens of daily tasks and statistics. */
 export const TASK_SCENES: readonly Scene[] = [
   at('puzzles', '#/puzzles', '.streak, main .button'),
   at('puzzle', '#/puzzle/run', '.puzzling[data-asked="true"] .asked'),

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One browser window under WebDriver, the protocol that WebKit's own driver speaks. */
+/** One browser window under WebDriver, the protocol of WebKit's driver. */
 export interface WebDriverSession {
   /** Sends a command to the session. */
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
-  /** Runs the source of a function in the page, with these arguments; promises are waited for. */
+  /** Runs a function's source in the page with these arguments; awaits promises. */
   run(source: string, args: readonly unknown[]): Promise<unknown>
-  /** Presses these keys one after the other. */
+  /** Presses these keys one after another. */
   type(keys: readonly string[]): Promise<void>
-  /** Presses with the mouse here, in pixels from the middle of an element. */
+  /** Clicks at this point, in pixels from the middle of an element. */
   point(spot: { readonly x: number; readonly y: number; readonly origin: object }): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ const KEYS: { readonly [key: string]: string } = {
   ArrowDown: '\uE015',
 }
 
-/** A key as the protocol calls it. */
+/** The name of a key in the protocol. */
 export const keyOf = (key: string): string => KEYS[key] ?? key
 
 const freePort = async (): Promise<number> => {
@@ -45,7 +45,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await gone
 }
 
-/** Starts a driver of its own, for each drives one window only, and opens the window with a fresh profile. */
+/** Starts a separate driver, because each drives only one window, and opens the window with a fresh profile. */
 export const openSession = async (program: string, options: object): Promise<WebDriverSession> => {
   const port = await freePort()
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore' })

@@ -5,13 +5,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { keyOf, openSession, type WebDriverSession } from './webdriver.ts'
 import { locatorOf, until } from './webkitlocator.ts'
 
-// The few calls of Playwright that the helpers of the tests use, spoken to WebKit's own driver: what plays a game in
-// Chromium plays it here. A call that is missing is an error of TypeScript's `undefined is not a function` kind.
+// The few Playwright functions that the helpers use, implemented with WebKit's own driver, so that the same tests run
+// there. A missing function fails with `undefined is not a function`.
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** Runs in the page: puts a language among the settings. */
+/** Runs in the page: sets the language. */
 const SPEAK = `language => {
   const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')
   localStorage.setItem('halfpint.settings', JSON.stringify({ ...settings, language }))
@@ -41,10 +41,10 @@ const pageOf = async (
     async goto(url) {
       const [{ origin }, now] = [new URL(url), (await session.ask('GET', '/url')) as string]
       if (!now.startsWith(origin)) {
-        // What shall be there before the page starts is put there from an empty page of the same origin.
+        // Storage must be set before the page starts, so it is set from an empty page of the same origin.
         await session.ask('POST', '/url', { url: `${origin}/nothing.txt` })
         for (const [source, arg] of scripts) await session.run(source, [arg])
-        // The driver knows no language: it is set as the reader sets it.
+        // The driver has no language option: it is set in the settings.
         if (locale !== 'en') await session.run(SPEAK, [locale])
       }
       await session.ask('POST', '/url', { url })
@@ -80,7 +80,7 @@ const pageOf = async (
   return page as Page
 }
 
-/** A WebKit window on a screen that nobody sees, with as much of Playwright's face as the helpers need. */
+/** A WebKit window on a virtual screen, with the Playwright functions that the helpers need. */
 export const openWebkit = async (): Promise<Browser> => {
   const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

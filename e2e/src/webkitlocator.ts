@@ -7,10 +7,10 @@ import { keyOf, type WebDriverSession } from './webdriver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** What a text must be: just this, with this in it, or fitting this. */
+/** A condition on a text: equal, containing, or matching a pattern. */
 type Wanted = { readonly text: string; readonly exact: boolean } | { readonly fits: string }
 
-/** How elements are found from the ones before: by CSS, by their place (−1 is the last), by role and name, by text. */
+/** A step of a locator: by CSS, by index (−1 is the last), by role and name, or by text. */
 type Step =
   | string
   | number
@@ -18,7 +18,7 @@ type Step =
   | { readonly saying: Wanted }
   | { readonly having: Wanted }
 
-/** Runs in the page: the elements at the end of these steps. */
+/** Runs in the page: returns the elements after these steps. */
 const FIND = `steps => {
   const roles = {
     button: 'button, summary', link: 'a[href]', radio: 'input[type=radio]', heading: 'h1, h2, h3, h4', dialog: 'dialog[open]',
@@ -45,7 +45,7 @@ const FIND = `steps => {
   return found
 }`
 
-/** Runs in the page: whether the first one is enabled and stays where it is over two frames. */
+/** Runs in the page: whether the first element is enabled and does not move for two frames. */
 const RESTS = `async ([each]) => {
   const place = () => JSON.stringify(each.getBoundingClientRect())
   if (each === undefined || each.disabled) return false
@@ -56,13 +56,13 @@ const RESTS = `async ([each]) => {
 
 const TIMEOUT = 30_000
 
-/** Asks until the answer is yes. */
+/** Repeats a query until it returns true. */
 export const until = async <T>(ask: () => Promise<T>, timeout = TIMEOUT, interval = 30): Promise<T> => {
   const end = Date.now() + timeout
   for (;;) {
     const answer = await ask()
     if (answer) return answer
-    if (Date.now() > end) throw new Error(`nothing came of it in ${timeout} ms`)
+    if (Date.now() > end) throw new Error(`timeout after ${timeout} ms`)
     await pause(interval)
   }
 }
@@ -70,17 +70,17 @@ export const until = async <T>(ask: () => Promise<T>, timeout = TIMEOUT, interva
 const wantedOf = (text: string | RegExp, exact = false): Wanted =>
   typeof text === 'string' ? { text, exact } : { fits: text.source }
 
-/** A file to be handed over, as the driver takes it: with a path. */
+/** A file for upload, as the driver needs it: with a path. */
 const pathOf = ({ name, buffer }: { readonly name: string; readonly buffer: Buffer }): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'halfpint-file-')), name)
   writeFileSync(path, buffer)
   return path
 }
 
-/** The elements at the end of these steps, with as much of Playwright's face as the tests need. */
+/** A locator for the elements after these steps, with the Playwright functions that the tests need. */
 export const locatorOf = (session: WebDriverSession, steps: readonly Step[]): Locator => {
   const next = (step: Step): Locator => locatorOf(session, [...steps, step])
-  /** Asks something about the elements that were found, which are handed over as a list. */
+  /** Runs a function on the elements, which are passed as a list. */
   const about = (question: string, ...args: readonly unknown[]): Promise<unknown> =>
     session.run(`(steps, args) => (${question})((${FIND})(steps), ...args)`, [steps, args])
   const one = async (): Promise<string> => {

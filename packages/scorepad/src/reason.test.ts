@@ -23,7 +23,7 @@ test('H29: every number has its reasons: tricks, prediction, bet', () => {
   ])
 })
 
-test('H27,, H28: the reasons of two players and of a brawl', () => {
+test('H27, H28: the reasons of two players and of a brawl', () => {
   const two = done([{ predictions: [1, 0], bets: [1, 0], tricks: [1, 1] }], 'A B')
   expect(reasons(two, 0)).toContainEqual({ rule: 'H26', points: 20, against: 1 })
   expect(reasons(two, 0)).toContainEqual({ rule: 'H27', points: 20, by: 1 })

@@ -64,7 +64,7 @@ test('H18: only a later play that is the best so far takes the lead', () => {
   expect(led).toBeGreaterThan(20)
 })
 
-test('H30,, H31: the finished rounds show whether the game is over', () => {
+test('H30, H31: the finished rounds show whether the game is over', () => {
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
     for (const [at, event] of log.entries()) {
