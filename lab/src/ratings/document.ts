@@ -54,7 +54,7 @@ export const documentOf = (log: readonly LoggedExperiment[]): string =>
     '',
     'Written by `npm run ratings -w lab` from [an append-only log](../ratings/log.jsonl) of what the arena played; how bots think: [bots](../../docs/bots.md), how they are measured: [the arena](../../docs/arena.md).',
     '',
-    'A rating is on the scale on which 400 points more mean ten wins to one; `regular` has 1000, and a bot that no match links to it has no rating. A match is won by one seat, with a chance in proportion to its strength (Plackett and Luce, for the first place). The limits come from drawing whole deals anew, for the matches of one deal hang together. `champion#1a2b3c4d` is the champion that thinks so: the eight digits are a hash of its golden decisions, and change when it thinks otherwise. Bots without them are frozen. `@40ms` is processor time for each decision, `@100it` are iterations.',
+    'A difference of 400 points means ten wins for every loss. `regular` has 1000, and a bot without a connection to it has no rating. A seat wins a match with a probability proportional to its strength (Plackett-Luce model for the first place). The confidence intervals come from bootstrapping whole deals, because the matches of one deal are not independent. `champion#1a2b3c4d` is a champion with certain decisions: the eight digits are a hash of its golden decisions, and change with them. Bots without a hash are frozen. `@40ms` is processor time per decision, `@100it` is a number of iterations.',
     '',
     '![The rating lists as a picture](pictures/ratings.svg)',
     '',
@@ -64,7 +64,7 @@ export const documentOf = (log: readonly LoggedExperiment[]): string =>
     'npm run ratings -w lab -- list1.json',
     '```',
     '',
-    'adds a result to the log and writes this page and the picture anew.',
+    'adds a result to the log, and writes this page and the picture.',
     ...listsOf(log).flatMap(list => [
       '',
       `## ${titleOf(list)}`,

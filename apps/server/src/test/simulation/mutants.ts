@@ -71,14 +71,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'resumes a stream one event too late',
     file: 'packages/table/src/recent.ts',
-    find: 'if (told.version > after) heard',
-    put: 'if (told.version > after + 1) heard',
+    find: 'if (numbered.version > after) heard',
+    put: 'if (numbered.version > after + 1) heard',
   },
   {
     name: 'resumes a stream with open cards',
     file: 'packages/table/src/recent.ts',
-    find: 'heard.push(tell(told, viewer, before))',
-    put: 'heard.push(told)',
+    find: 'heard.push(redactFor(numbered, viewer, before))',
+    put: 'heard.push(numbered)',
   },
   {
     name: 'shows the seed of the deal',
