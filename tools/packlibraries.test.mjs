@@ -10,7 +10,9 @@ import { root } from './setup.mjs'
 import { stageAll, staged } from './tarballs.mjs'
 
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
-const libraries = readdirSync(join(root, 'packages')).filter(library => !read(`packages/${library}/package.json`).private)
+const libraries = readdirSync(join(root, 'packages')).filter(
+  library => !read(`packages/${library}/package.json`).private,
+)
 
 beforeAll(async () => {
   await stageAll(libraries.map(name => read(`packages/${name}/package.json`).name))
