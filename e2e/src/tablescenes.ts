@@ -108,8 +108,10 @@ const march: Scene = (() => {
     // The last card plays itself only if no scoring card is left.
     const card = page.locator('[data-playable="true"]').first()
     if (await card.isVisible()) {
-      await card.click(STRIP)
-      await page.locator('[data-act]').click()
+      // The only possible card is chosen already; a tap would play it.
+      const act = page.locator('[data-act]')
+      if (await act.isDisabled()) await card.click(STRIP)
+      await act.click()
     }
     await page.locator('.of-march').waitFor()
   })
