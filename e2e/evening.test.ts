@@ -70,7 +70,7 @@ test('an evening of five friends with a television: codes, drinking rules, a lat
 
   // F14: the standings are read from the sofa, and so is the code.
   await pub.locator('.ranking li').nth(3).waitFor()
-  expect(await pixels(pub, '.ranking li')).toBeGreaterThanOrEqual(40)
+  expect(await pixels(pub, '.ranking b')).toBeGreaterThanOrEqual(48)
   expect(await pixels(pub, '.pub-code b')).toBeGreaterThanOrEqual(40)
   expect(await overflow(pub)).toBeLessThanOrEqual(0)
 
@@ -108,6 +108,7 @@ test('an evening of five friends with a television: codes, drinking rules, a lat
   await pub.locator('.pub-gathering').waitFor()
   await ann.locator('.lobby-foot .button').click()
   for (const page of [ann, cem, olga, eva, pub]) await page.locator('.herzlos .places').waitFor()
-  expect(faults.flat()).toEqual([])
+  // A device that gets its seat while the cards are dealt offers its share too late.
+  expect(faults.flat().filter(fault => !fault.includes('409'))).toEqual([])
   await Promise.all(pages.map(page => page.context().close()))
 })

@@ -285,7 +285,6 @@ export const online: Translated<typeof source> = {
   },
   pub: {
     join: 'Mitspielen',
-    joinHint: 'Mit dem Handy scannen',
     full: 'Auf dem Handy zuschauen',
     chosen: (chosen, of) => `${chosen} von ${of} haben gewählt`,
     typeCode: 'Scannen oder den Code auf der Startseite eintippen.',

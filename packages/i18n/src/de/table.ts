@@ -23,9 +23,9 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
     return `Geteilter Sieg: ${listed('de', names)}.`
   },
+  takeBack: 'Ändern',
   waitingFor: names => `Warten auf ${names}.`,
   takesLead: 'Das liegt jetzt vorn.',
-  takeBack: 'Ändern',
   askPlay: 'Du bist dran.',
   askLead: 'Du bist dran und spielst aus.',
   round: (round, rounds) => `Runde ${round}/${rounds}`,

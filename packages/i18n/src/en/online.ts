@@ -281,7 +281,6 @@ export const online = {
   },
   pub: {
     join: 'Join in',
-    joinHint: 'Scan with your phone',
     full: 'Watch on your phone',
     chosen: (chosen: number, of: number): string => `${chosen} of ${of} have chosen`,
     typeCode: 'Scan, or type the code on the first page.',

@@ -288,7 +288,6 @@ export const online: Translated<typeof source> = {
   },
   pub: {
     join: 'Играть',
-    joinHint: 'Сканируйте телефоном',
     full: 'Смотреть с телефона',
     chosen: (chosen, of) => `Выбрали: ${chosen} из ${of}`,
     typeCode: 'Отсканируйте или введите код на главной странице.',

@@ -1,4 +1,5 @@
 import './moments/drinks.css'
+import '../../ui/rulesrow.css'
 import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
 import { recall, remember } from '../../base/settings.ts'

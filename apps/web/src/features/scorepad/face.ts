@@ -1,4 +1,4 @@
-import type { BySeat, Json, Seat } from '@halfpint/core'
+import type { BySeat, Json, Problem, Seat } from '@halfpint/core'
 import type { Edit, Override, Pad, PlayerInsight, Scored } from '@halfpint/scorepad'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
@@ -41,6 +41,8 @@ export interface Pencil<P extends Pad = Pad, C extends Cell = Cell> {
   ask(pad: P, cell: C): string
   /** What must be written before a round can be scored: nothing, a stroke, or `false` where something is missing. */
   finish(pad: P, round: number): Edit | null | false
+  /** A question about a complete round that is possible but unlikely. It is asked once and leaves no mark. */
+  doubt?(pad: P, round: number): Problem | null
   /** Whether the button that scores can be pressed, for a round that is not whole yet. */
   isReady(pad: P, round: number): boolean
 }

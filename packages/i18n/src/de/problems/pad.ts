@@ -21,6 +21,10 @@ export const pad: Sentences<typeof source> = {
     `${show(tricks)} Stiche sind zu viele: Eine Hand hatte höchstens ${show(most)} Karten.`,
   'too-few-tricks': ({ tricks, least }) =>
     `${show(tricks)} Stiche sind zu wenige: Es waren mindestens ${show(least)}. Fehlt einer?`,
+  'few-tricks': ({ tricks, most }) =>
+    most === null
+      ? `Nur ${show(tricks)} Stich in dieser Runde? Vielleicht fehlt noch jemand.`
+      : `Nur ${show(tricks)} von höchstens ${show(most)} Stichen? Vielleicht fehlt noch jemand.`,
   'tricks-in-a-row': ({ tricks, of }) =>
     `Wer ${show(tricks)} von ${show(of)} Stichen macht, hat drei hintereinander gemacht, und das ist eine Keilerei. Fehlt ein Stich oder die Keilerei?`,
   'brawl-too-small': ({ least }) => `Zu einer Keilerei gehören ${show(least)} Stiche hintereinander.`,

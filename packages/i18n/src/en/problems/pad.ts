@@ -20,6 +20,10 @@ export const pad = {
     `${show(tricks)} tricks are too many: a hand had no more than ${show(most)} cards.`,
   'too-few-tricks': ({ tricks, least }) =>
     `${show(tricks)} tricks are too few: there were at least ${show(least)}. Is one missing?`,
+  'few-tricks': ({ tricks, most }) =>
+    most === null
+      ? `Only ${show(tricks)} trick in this round? Perhaps a winner is missing.`
+      : `Only ${show(tricks)} of at most ${show(most)} tricks? Perhaps a winner is missing.`,
   'tricks-in-a-row': ({ tricks, of }) =>
     `A player who wins ${show(tricks)} of ${show(of)} tricks has won three in a row, and that is a brawl. Is a trick or the brawl missing?`,
   'brawl-too-small': ({ least }) => `A brawl takes ${show(least)} tricks in a row.`,

@@ -22,6 +22,10 @@ export const pad: Sentences<typeof source> = {
     `Столько конов (${show(tricks)}) быть не могло: карт в руке было не больше ${show(most)}.`,
   'too-few-tricks': ({ tricks, least }) =>
     `Конов слишком мало (${show(tricks)}): их было не меньше ${show(least)}. Не пропущен ли один?`,
+  'few-tricks': ({ tricks, most }) =>
+    most === null
+      ? `За раунд всего ${show(tricks)} кон? Возможно, кто-то пропущен.`
+      : `Всего ${show(tricks)} из ${show(most)} возможных конов? Возможно, кто-то пропущен.`,
   'tricks-in-a-row': ({ tricks, of }) =>
     `Кто взял ${show(tricks)} из ${show(of)} конов, взял три подряд, а это драка. Не пропущен ли кон или сама драка?`,
   'brawl-too-small': ({ least }) => `Для драки нужно взять конов подряд: ${show(least)}.`,

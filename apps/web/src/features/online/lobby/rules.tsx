@@ -1,3 +1,4 @@
+import '../../../ui/rulesrow.css'
 import { clockwise, type Seat } from '@halfpint/core'
 import type { PlayerCommand, TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'

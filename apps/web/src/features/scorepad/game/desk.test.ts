@@ -38,7 +38,7 @@ test('a round in two taps a player and their bets; who was not tapped won nothin
   desk.score()
   expect(desk.scored.value.totals).toEqual([20, 30, 40])
   expect(desk.round.value).toBe(1)
-  expect(desk.cell.value).toEqual({ what: 'prediction', seat: 1 })
+  expect(desk.cell.value).toEqual({ what: 'prediction', seat: 0 })
   // Every stroke was kept, the last one last.
   expect(kept).toHaveLength(10)
   expect(kept.at(-1)).toEqual(desk.sheet.value)
@@ -52,6 +52,17 @@ test('what cannot have been is asked about once, then the table has its way', ()
   expect(desk.round.value).toBe(0)
   desk.score()
   expect(desk.round.value).toBe(1)
+})
+
+test('a round with very few tricks is questioned once, and leaves no mark', () => {
+  const { desk } = open('Ann Ben Cem')
+  enter(desk, [1, 0, 0], [1, 2, 0], [[0, 1]])
+  desk.score()
+  expect(desk.doubts.value).toEqual([{ code: 'few-tricks', tricks: 1, most: null }])
+  expect(desk.round.value).toBe(0)
+  desk.score()
+  expect(desk.round.value).toBe(1)
+  expect(desk.scored.value.rounds[0]?.warnings).toEqual([])
 })
 
 test('after a change the same doubt is asked about again', () => {
@@ -120,7 +131,15 @@ test('undo steps back over the end of a round', () => {
 
 test('an earlier round is mended and the pencil comes back', () => {
   const { desk } = open('Ann Ben Cem')
-  enter(desk, [1, 0, 2], [1, 2, 0], [[0, 1]])
+  enter(
+    desk,
+    [1, 0, 2],
+    [1, 2, 0],
+    [
+      [0, 1],
+      [1, 1],
+    ],
+  )
   desk.score()
   desk.tap(0)
   desk.mend(0)
@@ -129,13 +148,21 @@ test('an earlier round is mended and the pencil comes back', () => {
   desk.tap(2)
   desk.score()
   expect([desk.mending.value, desk.round.value]).toEqual([null, 1])
-  expect(desk.cell.value).toEqual({ what: 'prediction', seat: 2 })
+  expect(desk.cell.value).toEqual({ what: 'prediction', seat: 1 })
   expect(desk.scored.value.totals).toEqual(scorePad(desk.pad.value).totals)
 })
 
 test('the last round ends the game: no key is offered any more', () => {
   const { desk } = open('Ann Ben Cem', { rounds: 1 })
-  enter(desk, [1, 0, 2], [1, 2, 0], [[0, 1]])
+  enter(
+    desk,
+    [1, 0, 2],
+    [1, 2, 0],
+    [
+      [0, 1],
+      [1, 1],
+    ],
+  )
   desk.score()
   expect(desk.scored.value.result?.ending).toBe('final-scoring')
   expect(desk.cell.value).toBeNull()

@@ -93,9 +93,11 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
         return
       }
       // What cannot have been is asked about once; the table may have settled it otherwise.
-      const fresh = row.warnings.filter(({ code }) => !shown.some(known => known.code === code))
+      const soft = pencil.doubt?.(pad.value, round.value) ?? null
+      const all = soft === null || row.warnings.length > 0 ? row.warnings : [soft]
+      const fresh = all.filter(({ code }) => !shown.some(known => known.code === code))
       if (fresh.length > 0) {
-        doubts.value = row.warnings
+        doubts.value = all
         return
       }
       doubts.value = []

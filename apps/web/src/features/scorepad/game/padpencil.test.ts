@@ -18,12 +18,12 @@ const halfPint = (seats: number, round: object = {}, options: object = {}): Pad 
 const said = (cell: Cell | null): string =>
   cell === null ? 'none' : cell.seat !== undefined ? `${cell.what} ${cell.seat}` : cell.what
 
-test('H6 the pencil goes round the table from the start player, predictions first, then bets, then tricks', () => {
+test('the pencil goes through the columns from left to right, whoever starts: predictions, then bets, then tricks', () => {
   const pad = halfPint(3, {}, { startSeat: 1 })
-  expect(said(nextCell(pad, 0, null))).toBe('prediction 1')
-  expect(said(nextCell(pad, 0, { what: 'prediction', seat: 2 }))).toBe('prediction 0')
-  expect(said(nextCell(pad, 0, { what: 'prediction', seat: 0 }))).toBe('bet 1')
-  expect(said(nextCell(pad, 0, { what: 'bet', seat: 0 }))).toBe('won')
+  expect(said(nextCell(pad, 0, null))).toBe('prediction 0')
+  expect(said(nextCell(pad, 0, { what: 'prediction', seat: 1 }))).toBe('prediction 2')
+  expect(said(nextCell(pad, 0, { what: 'prediction', seat: 2 }))).toBe('bet 0')
+  expect(said(nextCell(pad, 0, { what: 'bet', seat: 2 }))).toBe('won')
 })
 
 test('it comes back to what was left out', () => {

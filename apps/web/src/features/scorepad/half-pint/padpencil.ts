@@ -1,6 +1,6 @@
-import { bySeat, clockwise, type Seat } from '@halfpint/core'
+import { bySeat, type Seat } from '@halfpint/core'
 import { BRAWL_TRICKS } from '@halfpint/half-pint'
-import type { HalfPintEdit, HalfPintPad } from '@halfpint/scorepad'
+import { type HalfPintEdit, type HalfPintPad, unlikelyTricks } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import { sameCell } from '../cell.ts'
 import type { Pencil } from '../face.ts'
@@ -11,15 +11,11 @@ export type HalfPintCell =
   | { readonly what: 'hand-size' | 'won' | 'brawler' }
   | { readonly what: 'prediction' | 'bet' | 'tricks'; readonly seat: Seat }
 
-/** The seats in the order in which a table goes round, the start player first. */
-const around = (pad: HalfPintPad, round: number): Seat[] => {
-  const seats = pad.players.length
-  const start = clockwise(pad.options.startSeat, seats, round)
-  return bySeat(seats, step => clockwise(start, seats, step))
-}
+/** The seats from left to right, as the columns are: read aloud in this order, numbers land in their columns. */
+const columns = (pad: HalfPintPad): Seat[] => bySeat(pad.players.length, seat => seat)
 
 const halfPintCells = (pad: HalfPintPad, round: number): HalfPintCell[] => {
-  const seats = around(pad, round)
+  const seats = columns(pad)
   const { brawl } = pad.rounds[round]!
   const each = (what: 'prediction' | 'bet'): HalfPintCell[] => seats.map(seat => ({ what, seat }))
   // H28: in a brawl only the brawler's tricks count.
@@ -125,5 +121,6 @@ export const halfPintPencil: Pencil<HalfPintPad, HalfPintCell> = {
     return 'seat' in cell ? entry[cell.what](pad.players[cell.seat]!) : entry[cell.what]
   },
   finish,
+  doubt: (pad, round) => unlikelyTricks(pad.rounds[round]),
   isReady: (pad, round) => pad.rounds[round]?.predictions.includes(null) === false,
 }
