@@ -7,7 +7,7 @@ import { isFastForward } from '../table/fastforward.ts'
 import { PAUSES } from './durations.ts'
 
 /** Whether a trick changes something for the player: it is theirs, a brawl is near, or it decides their bet. */
-export const isKeyTrick = (state: Seen<State>, winner: Seat): boolean => {
+const isKeyTrick = (state: Seen<State>, winner: Seat): boolean => {
   const { viewer, bets, predictions } = state
   if (viewer === 'spectator' || viewer === winner) return true
   const { streak, won } = seatsOf(state)[winner]!

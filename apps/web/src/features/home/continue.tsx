@@ -10,7 +10,7 @@ import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The games in this browser that wait to be continued. */
-export const waitingGames = (): readonly PageGame[] => [...PAGE_GAMES.values()].filter(({ id }) => isWaiting(id))
+const waitingGames = (): readonly PageGame[] => [...PAGE_GAMES.values()].filter(({ id }) => isWaiting(id))
 
 /** A small picture of the table: the players and the cards in the middle. */
 const TinyTable = ({ game, cards }: { game: PageGame; cards: readonly string[] }) => {

@@ -32,15 +32,6 @@ export const keptSeats = (): readonly KeptSeat[] => {
 /** The seat of this device at a table. */
 export const seatAt = (table: string): KeptSeat | undefined => keptSeats().find(kept => kept.table === table)
 
-/** A seat that was not used for this long is no longer offered first. */
-const FRESH = 86_400_000
-
-/** The seat that is offered first. */
-export const freshSeat = (now: number): KeptSeat | undefined => {
-  const [latest] = keptSeats()
-  return latest !== undefined && now - latest.at < FRESH ? latest : undefined
-}
-
 /** Removes the seat of this device at a table. */
 export const forgetSeat = (table: string): void =>
   remember(

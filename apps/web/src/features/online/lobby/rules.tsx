@@ -16,7 +16,7 @@ export const nextStarter = ({ setup: { options, seats }, matches }: TableView): 
   typeof options.startSeat === 'number' ? clockwise(options.startSeat, seats, matches) : null
 
 /** What is agreed, in one line. */
-export const agreedIn = (view: TableView): string => {
+const agreedIn = (view: TableView): string => {
   const { lobby } = words('online')
   const { options, clock } = view.setup
   const starter = nextStarter(view)
