@@ -63,7 +63,7 @@ test('a returning player can continue, and sees the deal and the puzzle of the d
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
   await page.locator('.yourself').click()
-  await page.getByRole('link', { name: 'Statistics' }).waitFor()
+  await page.getByRole('link', { name: 'Your results' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Play: Deal of the day' }).click()
   await page.locator('.tabletop').waitFor()

@@ -8,6 +8,8 @@ import type { Timing } from './playback.ts'
 /** The surroundings of a board: its location, its links and its menu. */
 export interface Surroundings {
   readonly kind: 'local' | 'online'
+  /** The heading; the number of the round by default. */
+  readonly heading?: string
   /** Target of the arrow in the header. */
   readonly back: Link
   /** Link to the replay of the finished game; `null` if there is none. */

@@ -48,6 +48,7 @@ export const daily: Translated<typeof source> = {
     gamesWon: 'Siege',
   },
   day: {
+    oneTry: 'Eine Runde, ein Versuch',
     title: 'Runde des Tages',
     intro:
       'Eine Runde mit denselben Karten und denselben Gegnern für alle. Danach siehst du, wie du im Vergleich mit Bots abschneidest, die auf deinem Platz gespielt haben.',

@@ -50,6 +50,7 @@ export const daily = {
     gamesWon: 'games won',
   },
   day: {
+    oneTry: 'One round, one try',
     title: 'Deal of the day',
     intro:
       'One round with the same cards and the same opponents for everybody. Afterwards you see how you did beside bots that played from your seat.',

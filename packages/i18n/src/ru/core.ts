@@ -79,7 +79,7 @@ export const core: Translated<typeof source> = {
     cardsAbout: 'Играйте за своим столом. Блокнот всё посчитает.',
     newPad: 'Новый блокнот',
     yours: 'Вы: статистика, записи, настройки',
-    statistics: 'Статистика',
+    statistics: 'Ваша статистика',
     replays: 'Записи игр',
     rules: 'Правила и советы',
     settings: 'Настройки',

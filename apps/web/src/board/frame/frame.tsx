@@ -203,7 +203,10 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
       style={durationStyle({ ...STYLE_DURATIONS, ...props.durations })}
     >
       <WoodBar
-        heading={over ? every.final.heading : round > rounds ? every.extraRound : every.round(round, rounds)}
+        heading={
+          around.heading ??
+          (over ? every.final.heading : round > rounds ? every.extraRound : every.round(round, rounds))
+        }
         back={around.back}
       >
         {tricks !== undefined && <span class="trick-number">{props.labels.trickNumber(tricks.length + 1)}</span>}

@@ -1,3 +1,5 @@
+import './daily.css'
+import '../../ui/surfaces.css'
 import { must } from '@halfpint/core'
 import {
   type ChampionVerdict,
@@ -16,7 +18,8 @@ import type { ComponentChild } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../../base/copy.ts'
 import { language, words } from '../../base/speech.ts'
-import { gameName } from '../../board/index.ts'
+import { gameName, PAGE_GAMES } from '../../board/index.ts'
+import { Glass } from '../../board/table/glass.tsx'
 import { barsOf, keepRank } from '../../session/dayranks.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { seatsOf } from '../../session/seats.ts'
@@ -24,6 +27,7 @@ import type { FixedSummary } from '../../session/worker/fixedgames.ts'
 import type { PageWorker } from '../../session/worker/openworker.ts'
 import { tenths } from '../../ui/signed.ts'
 import { takeFocus } from '../../ui/taskfocus.ts'
+import { Dots } from './dots.tsx'
 
 interface DailyResultProps {
   readonly day: string
@@ -35,6 +39,8 @@ interface DailyResultProps {
   readonly whole: boolean
   readonly worker: PageWorker
   readonly parts: ReplayParts
+  /** Days in a row with a daily deal. */
+  readonly streak: number
 }
 
 interface ChampionProps {
@@ -77,7 +83,16 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
 }
 
 /** Where the reader stands, decision by decision, and what there is to share. */
-export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: { Action } }: DailyResultProps) => {
+export const DailyResult = ({
+  day,
+  fixed,
+  played,
+  field,
+  whole,
+  worker,
+  parts: { Action },
+  streak,
+}: DailyResultProps) => {
   const say = words('daily').result
   const summary = useSignal<FixedSummary | null>(null)
   const copied = useSignal(false)
@@ -98,8 +113,15 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
     const own = summary.value.points[fixed.seat]!
     keepRank({ day, game: fixed.game, ...rankIn(field, own), ...barsOf(field, own) })
   }, [whole, summary.value])
+  const cards = useSignal<{ readonly row: readonly string[]; readonly hand: readonly string[] } | null>(null)
+  useEffect(() => {
+    void worker.todayCards.cards(fixed).then(found => {
+      cards.value = found
+    })
+  }, [fixed])
   const now = summary.value
   if (now === null) return null
+  const Mini = PAGE_GAMES.get(fixed.game)?.Mini
   const points = now.points[fixed.seat]!
   const plays = now.rounds.flatMap(round => round.plays)
   const game = must(findGame(fixed.game))
@@ -126,14 +148,46 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
     copied.value = await copyText(text)
   }
   return (
-    <section>
-      <h2 tabIndex={-1} ref={takeFocus}>
-        {say.points(points)}
-      </h2>
-      <p>{say.standing(standing)}</p>
-      <p role="status">{judged === null ? say.counting : ''}</p>
+    <>
+      <section class="day-outcome towel-panel" data-game={fixed.game}>
+        <h2 tabIndex={-1} ref={takeFocus}>
+          {say.points(points)}
+        </h2>
+        <p class="side-note">{say.standing(standing)}</p>
+        <span class="day-streak">
+          <Glass kind="full" />
+          {streak > 1 ? streak : ''}
+        </span>
+        {cards.value !== null && Mini !== undefined && (
+          <div class="day-cards">
+            {cards.value.row.length > 0 && (
+              <span>
+                <span class="minis">
+                  {cards.value.row.map(card => (
+                    <Mini key={card} card={card} />
+                  ))}
+                </span>
+                <span class="side-note">{words('daily').today.row}</span>
+              </span>
+            )}
+            <span>
+              <span class="minis">
+                {cards.value.hand.map(card => (
+                  <Mini key={card} card={card} />
+                ))}
+              </span>
+              <span class="side-note">{words('daily').today.hand}</span>
+            </span>
+          </div>
+        )}
+      </section>
+      <section class="note-panel">
+        <h3>{words('daily').today.place(standing.better + 1, field.length + 1)}</h3>
+        <Dots field={field} points={points} label={say.standing(standing)} />
+        <p role="status">{judged === null ? say.counting : ''}</p>
+      </section>
       {judged !== null && (
-        <div>
+        <section class="note-panel">
           <pre class="share">{text}</pre>
           <p class="quiet-text small">{say.signs}</p>
           <div class="acts">
@@ -168,8 +222,8 @@ export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: {
               </li>
             ))}
           </ol>
-        </div>
+        </section>
       )}
-    </section>
+    </>
   )
 }

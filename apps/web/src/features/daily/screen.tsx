@@ -5,19 +5,18 @@ import { entriesOf } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { goTo } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { FixedTable } from '../../board/fixedtable.tsx'
-import { GameChoice } from '../../board/gamechoice.tsx'
 import { type GameParts, gamePartsOf } from '../../board/gameparts.ts'
-import { firstGame, gameName, PAGE_GAMES } from '../../board/index.ts'
+import { gameName, PAGE_GAMES } from '../../board/index.ts'
 import { enterStatistics, readDeviceStatistics } from '../../session/statistics/store.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { dailyTable } from '../../session/worker/tableids.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { DailyList } from './list.tsx'
+import { DailyOverview } from './overview.tsx'
 import { DailyResult } from './result.tsx'
 
 /** The number of bots that play the deal from the player's seat. */
@@ -127,6 +126,7 @@ const DailyGame = ({ day, game }: { day: string; game: string }) => {
           whole={field.value.length >= FIELD}
           worker={worker}
           parts={parts.value.parts}
+          streak={known.value?.streak ?? 0}
         />
         {known.value?.choices === null && saved.value && <p role="status">{say.notKept}</p>}
         <p>{say.day.streak(known.value?.streak ?? 0)}</p>
@@ -138,16 +138,8 @@ const DailyGame = ({ day, game }: { day: string; game: string }) => {
 
 /** The daily deal: `#/day`, `#/day/herzlos`. */
 export const DailyScreen = ({ route }: ScreenProps<'day'>) => {
-  const say = words('daily').day
   // A game in progress continues after midnight.
   const day = useMemo(today, [route.path.join()])
-  const game = useSignal(firstGame())
-  const played = useSignal(false)
-  useEffect(() => {
-    void knownOf(day, game.value).then(({ choices }) => {
-      played.value = choices !== null
-    })
-  }, [game.value, route.path.join()])
   const asked = route.pattern === '/day' ? undefined : route.params.game
   if (asked !== undefined && PAGE_GAMES.has(asked)) {
     const earlier = route.pattern === '/day/:game/:day' ? route.params.day : undefined
@@ -155,26 +147,5 @@ export const DailyScreen = ({ route }: ScreenProps<'day'>) => {
     const on = isDay(earlier) && earlier < day ? earlier : day
     return <DailyGame key={`${asked} ${on}`} day={on} game={asked} />
   }
-  return (
-    <>
-      <WoodBar heading={say.title} />
-      <main class="plain">
-        <p>{say.intro}</p>
-        <p>
-          <b>{dateOf(day)}</b>
-        </p>
-        <GameChoice
-          game={game.value}
-          onChoose={id => {
-            game.value = id
-          }}
-        />
-        <div class="acts">
-          <button type="button" class="button" onClick={() => goTo(linkTo('/day/:game', { game: game.value }))}>
-            {played.value ? say.see : say.play}
-          </button>
-        </div>
-      </main>
-    </>
-  )
+  return <DailyOverview day={day} />
 }

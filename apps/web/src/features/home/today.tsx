@@ -1,19 +1,16 @@
 import './today.css'
 import type { StatisticsEntry } from '@halfpint/statistics'
 import type { ReadonlySignal } from '@preact/signals'
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { linkTo } from '../../base/routes.ts'
-import { recall, remember } from '../../base/settings.ts'
 import { language, words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
-import { Glass } from '../../board/table/glass.tsx'
+import { Difficulty, Week } from '../../board/week.tsx'
 import { type DayRank, rankOn } from '../../session/dayranks.ts'
 import type { HomeStatistics } from '../../session/home.ts'
+import { useTodayPictures } from '../../session/todaypictures.ts'
 import { waitingChallenges } from '../../session/waitingchallenges.ts'
-import { openWorker } from '../../session/worker/openworker.ts'
-import type { DealPicture, PuzzlePicture, TodayPictures } from '../../session/worker/todaycards.ts'
+import type { DealPicture, PuzzlePicture } from '../../session/worker/todaycards.ts'
 import { Portrait } from '../../ui/faces/portrait.tsx'
 import { CHARACTERS } from '../../ui/faces/regulars.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,51 +19,10 @@ const DAY = 86_400_000
 
 const yesterdayOf = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
 
-/** The pictures that this device has drawn already today. */
-const keptPictures = (day: string): TodayPictures | null => {
-  const stored = recall('today') as TodayPictures | undefined
-  return stored?.day === day ? stored : null
-}
-
-/** Today's deals and puzzle; `failed` if the worker cannot be loaded. */
-const usePictures = (day: string): TodayPictures | 'failed' | null => {
-  const shown = useSignal<TodayPictures | 'failed' | null>(keptPictures(day))
-  useEffect(() => {
-    if (shown.peek() !== null) return
-    const worker = openWorker()
-    void worker.failed.then(() => {
-      shown.value ??= 'failed'
-    })
-    worker.todayCards.pictures(day).then(
-      pictures => {
-        remember('today', pictures)
-        shown.value = pictures
-        worker.close()
-      },
-      () => {
-        shown.value = 'failed'
-      },
-    )
-    return worker.close
-  }, [day])
-  return shown.value
-}
-
 const Backs = ({ cards }: { cards: number }) => (
   <span class="fan-out">
     {Array.from({ length: cards }, (_, at) => (
       <span key={at} class="card-back" style={{ '--i': String(at - (cards - 1) / 2) }} />
-    ))}
-  </span>
-)
-
-/** Seven glasses, one for each day, today last; a full one is a day that was played. */
-export const Week = ({ week, streak }: { week: readonly boolean[]; streak: number }) => (
-  <span class="week" role="img" aria-label={words('daily').today.streak(streak)}>
-    {week.map((played, at) => (
-      <span key={at} class={at === week.length - 1 ? 'now' : ''}>
-        <Glass kind={played ? 'full' : 'empty'} />
-      </span>
     ))}
   </span>
 )
@@ -188,15 +144,6 @@ const Deal = ({ day, deal, statistics }: DealProps) => {
     </section>
   )
 }
-
-/** How hard a puzzle is, in glasses. */
-export const Difficulty = ({ glasses }: { glasses: number }) => (
-  <span class="mugs" role="img" aria-label={words('daily').today.difficulty(glasses)}>
-    {[1, 2, 3, 4, 5].map(at => (
-      <Glass key={at} kind={at <= glasses ? 'full' : 'empty'} />
-    ))}
-  </span>
-)
 
 /** The position of a puzzle, small. */
 const Position = ({ puzzle, isSolved }: { puzzle: PuzzlePicture | null; isSolved: boolean }) => {
@@ -355,7 +302,7 @@ export const Today = ({ statistics: read }: { statistics: ReadonlySignal<HomeSta
   const say = words('daily').today
   const statistics = read.value
   const day = today()
-  const pictures = usePictures(day)
+  const pictures = useTodayPictures(day)
   const date = new Intl.DateTimeFormat(language.value, { weekday: 'long', day: 'numeric', month: 'long' }).format()
   const head = (
     <div class="section-head">

@@ -2,7 +2,9 @@ import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
 import { nameOf, type SeatState } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import type { Link } from '../../base/routes.ts'
+import '../../ui/surfaces.css'
 import { words } from '../../base/speech.ts'
+import { Difficulty } from '../../board/week.tsx'
 import type { Board } from '../../session/board.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { useStillPlace } from '../../session/stillplace.ts'
@@ -20,6 +22,10 @@ interface PuzzleTableProps {
   /** Present while the reader is to play. */
   readonly act?: (action: Json) => void
   readonly back: Link
+  readonly heading: string
+  readonly goal: string
+  /** From 1 to 5. */
+  readonly difficulty: number
   /** What is asked, and what came of it; it stands below the table. */
   readonly children: ComponentChildren
 }
@@ -54,13 +60,21 @@ const OpenHands = ({ parts: { Card }, state, me, seats: seatStates }: OpenHandsP
 
 /** A position on the real table, with what is asked below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
-  const { game, board, parts, state, seat, openHands, seats, step, act, back, children } = props
+  const { game, board, parts, state, seat, openHands, seats, step, act, back, heading, goal, difficulty, children } =
+    props
   const place = useStillPlace({ game, seats, state, step }, seat, act)
   const { View } = board
   return (
     <div class="puzzling" data-asked={act !== undefined}>
+      <p class="asked goal-slate slate-panel">{goal}</p>
       <div class="stage">
-        <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
+        <View
+          place={place}
+          around={{
+            ...{ kind: 'online', heading, back, replay: null, review: null },
+            head: <Difficulty glasses={difficulty} />,
+          }}
+        />
       </div>
       <section class="guide paper" aria-label={words('puzzles').puzzle}>
         {openHands && <OpenHands parts={parts} state={state} me={seat} seats={seats} />}

@@ -179,6 +179,7 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
       {...now}
       worker={worker}
       back={back}
+      heading={say.modes[mode.kind]}
       onAnswer={answered}
       after={after}
       brief={mode.kind === 'storm'}

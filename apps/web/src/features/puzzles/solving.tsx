@@ -31,6 +31,7 @@ export interface PuzzleParts {
 interface SolvingProps extends PuzzleParts {
   readonly worker: PageWorker
   readonly back: Link
+  readonly heading: string
   /** Told of the first answer, which is the one that counts. */
   readonly onAnswer: (right: boolean) => void
   /** What can be done after an answer. */
@@ -50,7 +51,7 @@ interface Showing {
 
 /** One puzzle: the position, the question, the answer and the line that proves or refutes it. */
 export const Solving = (props: SolvingProps) => {
-  const { puzzle, board, parts, worker, back, onAnswer, after, beside, brief = false } = props
+  const { puzzle, board, parts, worker, back, heading, onAnswer, after, beside, brief = false } = props
   const say = words('puzzles')
   const game = must(findGame(puzzle.game))
   const start = useMemo(() => must(game.records.read(puzzle.record)).state, [puzzle])
@@ -110,15 +111,15 @@ export const Solving = (props: SolvingProps) => {
       openHands={puzzle.hands === 'open'}
       seats={puzzleSeats(state.seats, puzzle.seat)}
       back={back}
+      heading={heading}
+      goal={goal}
+      difficulty={puzzle.difficulty}
       {...(now === null ? { act: (action: Json) => void act(action) } : {})}
     >
       {beside}
       {now === null ? (
         <>
-          <p class="asked">
-            <b>{goal}</b>
-          </p>
-          <p class="quiet-text small">
+          <p class="about-puzzle quiet-text small">
             {isMoment
               ? say.modes.pile
               : `${say.hands[puzzle.hands]} · ${say.difficulties[puzzle.difficulty - 1]} · ${puzzle.id}`}

@@ -5,13 +5,16 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { goTo } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
-import { words } from '../../base/speech.ts'
+import { language, words } from '../../base/speech.ts'
+import { GameTabs } from '../../board/gametabs.tsx'
+import { firstGame, gameName } from '../../board/index.ts'
 import { keptKeys } from '../../session/server/results.ts'
 import { gatherGames } from '../../session/statistics/gather.ts'
 import { readDeviceStatistics } from '../../session/statistics/store.ts'
 import type { Figures } from '../../session/worker/figures.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
+import { Numbers, PredictionGlasses, RatingLadder } from './charts.tsx'
 import { FigureTables } from './figures.tsx'
 import { joinedText, Moving, takeHanded } from './moving.tsx'
 import { Balances, Ratings } from './rating.tsx'
@@ -48,12 +51,36 @@ const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) =>
   )
 }
 
+const hitsOf = ({ figures }: Figures, group: string, of?: string): { hits: number; times: number } =>
+  figures
+    .filter(figure => figure.group === group && (of === undefined || figure.of === of))
+    .reduce((sum, { hits, times }) => ({ hits: sum.hits + hits, times: sum.times + times }), { hits: 0, times: 0 })
+
+/** The numbers at the top: games, wins, predictions met and daily deals. */
+const numbersOf = (figures: Figures, game: string): readonly (readonly [string, string])[] => {
+  const { charts } = words('statistics')
+  const [games, days, predicted] = [
+    hitsOf(figures, 'games', game),
+    hitsOf(figures, 'days', game),
+    hitsOf(figures, 'predicted'),
+  ]
+  const percent = new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 })
+  const isPredicted = game === firstGame() && predicted.times > 0
+  return [
+    [String(games.times), charts.games],
+    [String(games.hits), charts.won],
+    ...(isPredicted ? [[percent.format(predicted.hits / predicted.times), charts.met] as const] : []),
+    [String(days.times), charts.days],
+  ]
+}
+
 /** The statistics: `#/book`, and `#/book/join/CODE` for the second of two devices. */
 export const StatisticsScreen = ({ route }: ScreenProps<'book'>) => {
   const say = words('statistics')
   const statistics = useSignal<Statistics | null>(null)
   const counted = useSignal<Figures | null>(null)
   const note = useSignal('')
+  const game = useSignal(firstGame())
   const worker = useMemo(openWorker, [])
   useEffect(() => worker.close, [])
   const show = async (now: Statistics): Promise<void> => {
@@ -76,6 +103,17 @@ export const StatisticsScreen = ({ route }: ScreenProps<'book'>) => {
       <main class="plain book">
         <p>{now.entries.size === 0 ? say.empty : say.intro}</p>
         {now.entries.size > 0 && <p class="quiet-text small">{say.entries(now.entries.size)}</p>}
+        <div class="charts">
+          <GameTabs game={game.value} onChoose={id => (game.value = id)} />
+          {now.entries.size > 0 && <Numbers numbers={numbersOf(figures, game.value)} />}
+          {game.value === firstGame() && <PredictionGlasses figures={figures.figures} />}
+          <RatingLadder game={game.value} rating={figures.ratings.find(rating => rating.game === game.value)} />
+        </div>
+        {now.entries.size === 0 && (
+          <a class="button" href={linkTo('/play/:game', { game: game.value })}>
+            {words('core').home.playAt(gameName(game.value))}
+          </a>
+        )}
         <Ratings statistics={now} ratings={figures.ratings} />
         <Balances statistics={now} balances={figures.balances} />
         <FigureTables statistics={now} figures={figures.figures} trends={figures.trends} />

@@ -70,8 +70,10 @@ const puzzleOf = ({ id, game, goal, difficulty, hands, seat, record }: Puzzle): 
   }
 }
 
-/** The part of the worker for the home page. */
+/** The part of the worker for the home page and the daily deal. */
 export const todayCards = {
+  /** The cards of a fixed game, as the player gets them. */
+  cards: (fixed: FixedGame): Promise<DealPicture> => dealOf(fixed),
   async pictures(day: string): Promise<TodayPictures> {
     const { SHIPPED } = await import('@halfpint/puzzles/shipped')
     const deals = await Promise.all(LINKED_GAME_IDS.map(game => dealOf(dailyGame(day, game))))
