@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rooms meet in their sources; who installs a package gets what was built. Node itself takes these words too, so none of a bundler's. */
+/** Packages resolve to their TypeScript sources; published packages resolve to built files. Node accepts these conditions too. */
 const conditions = ['halfpint', 'node', 'development|production']
 
-/** How strong and how different the bots are shows only over many games: `npm run strength -w lab` plays them. */
+/** Strength and character of the bots, which only many games show: `npm run strength -w lab`. */
 const STRENGTH = '{packages/bots/src/{character,herzlos/march,herzlos/marchstyle},lab/src/bots/openhands}.test.ts'
 
-/** What would make `npm test` longer than one waits for it: `npm run thorough -w lab` runs it, and who names it. */
+/** Tests that are too slow for `npm test`: `npm run thorough -w lab`, or name the file. */
 const LONG = {
   rooms: [
     'lab/src/bots/{reference,treesearch}.test.ts',
@@ -23,7 +23,7 @@ const LONG = {
   ],
 }
 
-/** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough -w lab`. */
+/** Random games, hostile requests, taps, tables of every size: a part of them in every run, many more by `npm run thorough -w lab`. */
 const THOROUGH = {
   rooms: [
     ...LONG.rooms,
@@ -35,15 +35,15 @@ const THOROUGH = {
   browser: [...LONG.browser, 'e2e/sweep.test.ts'],
 }
 
-/** How fast the page is shows only on a quiet machine: `npm run speed -w lab` measures it. */
+/** Speed of the page, which needs a quiet machine: `npm run speed -w lab`. */
 const SPEED = 'e2e/speed.test.ts'
 
-/** The whole house in one process: it needs no server that was built. */
+/** The simulation of the whole system in one process, which needs no built server. */
 const SIMULATION = 'apps/server/src/test/simulation/*.test.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-// Whoever asks for a room that needs nothing built waits for no build.
+// A run of one package that needs no build does not wait for one.
 const projectsOf = (mode: string) => [
   {
     extends: true as const,
@@ -81,12 +81,12 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions } },
   test: {
     exclude,
-    // A slow or busy machine may take its time: how fast the page is, is asked by `npm run speed -w lab`.
+    // Slow or busy machines get more time. `npm run speed -w lab` measures the page.
     testTimeout: mode === 'thorough' ? 600_000 : 240_000,
     hookTimeout: 120_000,
-    // One worker more than a small machine has cores: now and then a test waits, for a clock, a browser or a disk.
+    // One worker more than a small machine has cores, because some tests wait for a clock, a browser or a disk.
     pool: 'forks',
-    // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.
+    // Files leave no state, so the files of a worker share their imports: importing again takes a second for each file.
     isolate: false,
     maxWorkers: 3,
     ...(mode === 'thorough' ? { env: { TIMES: process.env.TIMES ?? '5' } } : {}),

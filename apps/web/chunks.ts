@@ -1,16 +1,16 @@
-// What is built into one file: what is fetched together. Fifty small files take longer than their bytes and weigh a
-// tenth more, and most parts are wanted with their neighbours. A module belongs to the first chunk that names it, by
-// patterns of its path with spaces between; each `$` in the name of a chunk is what a pair of brackets finds.
+// Modules that are loaded together are built into one file. Fifty small files load more slowly than their bytes and are
+// a tenth larger, and most modules are needed with their neighbours. A module belongs to the first chunk with a matching
+// pattern of its path; patterns are separated by spaces. `$` in the name of a chunk is the match of a group.
 
-/** What nearly every screen shares. */
+/** Modules that nearly every screen needs. */
 const FIRST = {
-  // What the worker shares with the page's first screen, and then with its tables: nothing here may want a document.
+  // Modules that the worker shares with the first screen and with tables. None of them may need a document.
   base: `preload-helper node_modules/comlink/ web/src/base/chance\\.
     packages/core/src/game\\.ts packages/[\\w-]+/src/(?:card|split)\\.ts`,
-  // Core and every game, a new one too, and what a table is; but not what only bots need, or some moments.
+  // Core, every game (a new one too) and the table; without modules that only bots or some moments need.
   rules: `packages/(?!(?:bots|fair|daily|i18n|puzzles|scorepad|statistics|store|table)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
     packages/table/src/(?:seatstate|timer|evolve|forget|games|table)\\.`,
-  // What only some screens share with the worker.
+  // Modules that the worker shares with some screens only.
   records: `packages/bots/src/(?:level|character|style|strength|[\\w-]+/chosen)\\b node_modules/idb/
     packages/table/src/(?:freeseat|hash|person|reaction|record|setup|summary|upgrade|view)\\.
     web/src/session/worker/(?:tableids|database)\\. web/src/session/record/played\\.
@@ -21,7 +21,7 @@ const FIRST = {
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction|art)\\.tsx? web/src/board/(?:art|artpiece|table/glass)\\.
     web/src/session/progress\\. web/src/session/server/address\\. web/src/base/(?:reach|server)\\.`,
-  // The texts of the first screen and of every table, and those of one game's table: one file per language each.
+  // The texts of the first screen and of every table, and those of one game's table: one file for each language.
   'words-$':
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
@@ -32,7 +32,7 @@ const FIRST = {
     web/src/board/[\\w-]+/(?:won|setname)\\.`,
 }
 
-/** Style sheets of screens and moments: with script beside them they would bring it to every screen they style. */
+/** Style sheets of screens and moments. In a chunk with scripts, every screen with the style would load the scripts. */
 const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
   'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
@@ -40,7 +40,7 @@ const STYLES = {
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
 
-/** What is fetched later: a screen, what a game shows now and then, what several screens share. */
+/** Modules that are loaded later: a screen, rare parts of a game, parts that several screens share. */
 const ROOMS = {
   'words-$-rooms': 'i18n/src/(\\w+)/',
   fair: 'packages/fair/ table/src/deals/',
@@ -81,7 +81,7 @@ const chunksOf = (chunks: { readonly [name: string]: string }, ending = '') =>
     return { name: nameOf, test }
   })
 
-/** The chunks of the page and its worker, in the order in which modules are offered to them. */
+/** The chunks of the page and its worker, in the order in which modules are tested against them. */
 export const CHUNKS = [
   ...chunksOf(FIRST),
   ...chunksOf(STYLES, '\\b.*\\.css'),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './chunks.ts'
 
-/** Writes the service worker with the list of everything that was built, and a version that follows from it. */
+/** Writes the service worker with the list of all built files, and a version derived from them. */
 const offline = (): Plugin => {
   let dist = ''
   return {
@@ -33,8 +33,8 @@ const offline = (): Plugin => {
 const WORKER = 'address-of-worker'
 
 /**
- * The worker is a second way into the same build: rules, records and the database, which page and worker both need, are
- * there once. Vite would build it apart, with all of them in it again.
+ * The worker is a second entry of the same build, so that rules, records and the database, which page and worker both
+ * need, are built once. Vite would build the worker separately and repeat them all.
  */
 const worker = (): Plugin => ({
   name: 'worker',
@@ -57,13 +57,13 @@ const worker = (): Plugin => ({
   },
 })
 
-// Whoever starts a build, tests among them, gets the page as people get it: stored on the device, without the development tools.
+// Every build, also one for a test, is the production page with its service worker, without development tools.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production'
 
 // Relative addresses: the same build works at the root of a host, below a path, and from the server.
 export default defineConfig({
   base: './',
-  // Rooms meet in their sources; only who installs a package gets what was built of it.
+  // Packages resolve to their TypeScript sources; published packages resolve to built files.
   resolve: { conditions: ['halfpint', ...defaultClientConditions] },
   build: {
     target: 'es2022',

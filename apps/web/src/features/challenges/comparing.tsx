@@ -10,7 +10,7 @@ import type { FixedSummary } from '../../session/worker/fixedgames.ts'
 import type { PageWorker } from '../../session/worker/openworker.ts'
 import { tenths } from '../../ui/signed.ts'
 
-/** Somebody else who played the same deals. */
+/** Another player of the same deals. */
 export interface Rival {
   readonly name: string
   readonly log: Playthrough['log']
@@ -74,7 +74,7 @@ const Against = ({ name, mine, theirs, fixed, parts: { Action } }: AgainstProps)
   )
 }
 
-/** The reader beside everybody else who has played the same deals. */
+/** The reader compared with everybody else who has played the same deals. */
 export const Comparing = ({ fixed, played, rivals, worker, parts }: ComparingProps) => {
   const all = useSignal<readonly FixedSummary[]>([])
   useEffect(() => {

@@ -17,13 +17,13 @@ import { Choices } from '../../ui/field.tsx'
 
 const COUNTS = ['1', '3', '5', '10']
 
-/** How many deals a game can have at most. */
+/** Maximum number of deals of a game. */
 const mostRounds = (game: string): number => {
   const { rounds } = must(findGame(game)).optionRules
   return rounds?.kind === 'whole' ? rounds.max : 1
 }
 
-/** Deals that nobody has played yet, to be sent to friends: which game, and how many. */
+/** New deals to send to friends: the game, and the number of deals. */
 export const FreshDeals = () => {
   const say = words('challenges')
   const game = useSignal(firstGame())

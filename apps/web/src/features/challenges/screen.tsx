@@ -28,18 +28,18 @@ interface Found extends LinkContent {
   readonly parts: GameParts
 }
 
-/** Ids are short: the beginning of a link holds its checksum, the end how the game went. */
+/** Ids are short: the beginning of a link holds its checksum, the end holds the result. */
 const entryId = (link: string): string => `challenge ${link.slice(0, 60)}${link.slice(60).slice(-60)}`
 
 const nameOr = (name: string): string => (name === '' ? words('challenges').somebody : name)
 
-/** Everybody who is known from the link itself to have played its deals. */
+/** The players whose results the link contains. */
 const linkedRivals = ({ challenge, log, reply }: Found): readonly Rival[] => [
   ...(log === null ? [] : [{ name: nameOr(challenge.name), log }]),
   ...(reply === null ? [] : [{ name: nameOr(reply.name), log: reply.played.log }]),
 ]
 
-/** Somebody's deals, to be played too. */
+/** The deals of another player, to be played too. */
 const Taking = ({ link, reply }: { link: string; reply: string | undefined }) => {
   const say = words('challenges')
   const worker = useMemo(openWorker, [])
@@ -52,7 +52,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const answer = useSignal('')
   const kept = useSignal(true)
 
-  /** Friends whose results a server has: their games are played again here. */
+  /** Friends whose results a server has: their games are replayed here. */
   const gather = async ({ fixed }: LinkContent): Promise<void> => {
     const list = await fetchReplies(link)
     if (!list.ok) return
@@ -82,7 +82,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
       }
       const parts = await gamePartsOf(linked.value.fixed.game)
       const now: Found = { ...linked.value, parts }
-      // Whoever has played these deals sees how it went; they cannot be played twice.
+      // A player who has played these deals sees the result; they cannot be played twice.
       const before = (await readDeviceStatistics()).entries.get(entryId(link))
       const played = Array.isArray(before?.choices)
         ? await fixedGames.replay(now.fixed, before.choices.map(Number))

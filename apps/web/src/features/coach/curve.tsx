@@ -4,18 +4,18 @@ import { words } from '../../base/speech.ts'
 
 const WIDTH = 320
 const HEIGHT = 96
-/** Room for the numbers of the rounds, below. */
+/** Space below for the numbers of the rounds. */
 const FOOT = 14
 
 interface CurveProps {
   /** All decisions of one seat, in order. */
   readonly decisions: readonly ReviewedDecision<Json>[]
-  /** Those that are spoken of below. */
+  /** The decisions that are discussed below. */
   readonly worst: readonly ReviewedDecision<Json>[]
   readonly percent: (share: number) => string
 }
 
-/** How the chance to win went from decision to decision, round by round; the costliest ones have dots. */
+/** The chance of winning by decision and round; the costliest decisions have dots. */
 export const Curve = ({ decisions, worst, percent }: CurveProps) => {
   const say = words('replay').review
   const first = decisions[0]

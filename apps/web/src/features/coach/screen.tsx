@@ -24,17 +24,17 @@ import { Verdict } from './verdict.tsx'
 /** How long the champion thinks about each decision, in milliseconds. */
 const PATIENCE = 80
 
-/** How a review is doing. */
+/** The state of a review. */
 type Progress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'found'; readonly review: Review<Json> }
   | { readonly kind: 'failed' }
 
-/** What was found before, for as long as the page lives: who looks at a moment and comes back does not wait again. */
+/** Earlier reviews, until the page is closed: going to a moment and back does not repeat the review. */
 const kept = new Map<string, Review<Json>>()
 
-/** Runs a review in a worker for as long as this seat is asked for. */
+/** Runs a review in a worker while this seat is selected. */
 const useReview = (played: Played, path: string, whose: Signal<string>): Signal<Progress> => {
   const progress = useSignal<Progress>({ kind: 'waiting' })
   const asked = whose.value
@@ -80,7 +80,7 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
   const whose = useSignal(first)
   const progress = useReview(played, formatSource(source), whose).value
   useEffect(() => {
-    // What was missed in one's own game comes back as a task.
+    // A costly decision of the reader becomes a practice position.
     const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
     if (own === undefined || source.kind === 'file') return
     void import('../../session/statistics/mistakes.ts').then(({ addMistakes }) =>
@@ -137,7 +137,7 @@ interface Found {
   readonly parts: ReplayParts
 }
 
-/** Fetches a record with what its game needs to tell of it. */
+/** Loads a record and the code of its game. */
 const fetchGame = async (source: Source): Promise<Result<Found>> => {
   const record = await fetchRecord(source)
   const played = record.ok ? playedOf(record.value) : record

@@ -13,7 +13,7 @@ import { formatSource, linkToReplay, type Source } from '../../session/record/so
 import { tenths } from '../../ui/signed.ts'
 import { Curve } from './curve.tsx'
 
-/** A share as points of a percentage, without a sign. */
+/** A share as percentage points, without a sign. */
 const points = (share: number): string =>
   new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(100 * share)
 
@@ -39,7 +39,7 @@ interface DecisionProps {
   readonly source: Source
 }
 
-/** One costly decision: what was chosen, what would have been better, and the ways back to it. */
+/** One costly decision: the choice, a better one, and links to the position. */
 const Decision = ({ decision, played, parts, source }: DecisionProps) => {
   const say = words('replay').review
   const { players } = played.replay
@@ -90,11 +90,11 @@ interface VerdictProps {
   readonly played: Played
   readonly parts: ReplayParts
   readonly source: Source
-  /** Whether the reader sat there. */
+  /** Whether the reader was on that seat. */
   readonly mine: boolean
 }
 
-/** What is to be said about the decisions of one seat. */
+/** The review of the decisions of one seat. */
 export const Verdict = ({ seat, decisions, played, parts, source, mine }: VerdictProps) => {
   const say = words('replay').review
   return (

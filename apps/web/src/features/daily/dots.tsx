@@ -1,6 +1,6 @@
 import type { FieldBot } from '@halfpint/daily'
 
-/** The width of the chart, the distance of the dots, and how many lie side by side in a column. */
+/** The width of the chart, the distance of the dots, and the number of dots side by side in a column. */
 const [WIDTH, STEP, ACROSS] = [330, 7.4, 5]
 
 interface DotsProps {
@@ -14,7 +14,7 @@ export const Dots = ({ field, points, label }: DotsProps) => {
   const counts = new Map<number, number>([[points, 0]])
   for (const bot of field) counts.set(bot.points, (counts.get(bot.points) ?? 0) + 1)
   const columns = [...counts].toSorted(([a], [b]) => a - b)
-  // Few columns stand apart by their number of dots in a line; many get one dot each.
+  // A few columns are separated by several dots in a line; many columns get one dot each.
   const across = columns.length > 8 ? Math.max(1, Math.floor(WIDTH / columns.length / STEP) - 1) : ACROSS
   const tallest = Math.max(...columns.map(([, bots]) => Math.ceil(bots / across)))
   const height = tallest * STEP + 4

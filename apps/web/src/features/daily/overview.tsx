@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 const yesterdayOf = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
 
-/** The opponents of the day at their seats, each with a word about their character. */
+/** The opponents of the day at their seats, each with a short description. */
 const Opponents = ({ bots }: { bots: readonly string[] }) => {
   const { characters } = words('core')
   return (

@@ -35,7 +35,7 @@ interface DailyResultProps {
   readonly played: Playthrough
   /** The bots in the reader's seat that have played so far. */
   readonly field: readonly FieldBot[]
-  /** Whether all of them have. */
+  /** Whether all bots have finished. */
   readonly whole: boolean
   readonly worker: PageWorker
   readonly parts: ReplayParts
@@ -82,7 +82,7 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
   )
 }
 
-/** Where the reader stands, decision by decision, and what there is to share. */
+/** The reader's result by decision, and the buttons to share it. */
 export const DailyResult = ({
   day,
   fixed,
@@ -141,7 +141,7 @@ export const DailyResult = ({
           signs: sharedOf(day, field, points, plays, judged).signs,
         })
   const compared = compare(field, plays)
-  // From here on nobody had come the same way, which is said once.
+  // From here on no bot had made the same choices; this is said once.
   const alone = compared.findIndex(({ others }) => others.length === 0)
   const show = (play: string) => <Action action={must(game.actions.parse(play))} players={players} />
   const copy = async (): Promise<void> => {

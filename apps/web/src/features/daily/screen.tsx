@@ -27,7 +27,7 @@ const AT_ONCE = 10
 
 const entryId = (day: string, game: string): string => `day ${day} ${game}`
 
-/** What the statistics contain of the daily deals of a game. */
+/** The daily deals of a game in the statistics. */
 interface Known {
   /** The choices of today, if it was played. */
   readonly choices: readonly number[] | null

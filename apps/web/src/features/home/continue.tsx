@@ -9,7 +9,7 @@ import { Portrait } from '../../ui/faces/portrait.tsx'
 import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The games in this browser that wait to be continued. */
+/** The games in progress in this browser. */
 const waitingGames = (): readonly PageGame[] => [...PAGE_GAMES.values()].filter(({ id }) => isWaiting(id))
 
 /** A small picture of the table: the players and the cards in the middle. */
@@ -41,7 +41,7 @@ const sentence = ({ round, rounds, totals }: Progress): string => {
   return round === 1 ? progress.round(round, rounds) : `${progress.round(round, rounds)} ${place}`
 }
 
-/** The way back into each game that waits. */
+/** A link to each game in progress. */
 export const Continue = () => {
   const { home } = words('core')
   return (

@@ -31,7 +31,7 @@ const Link = ({ to, name }: { to: string; name: string }) => (
   </li>
 )
 
-/** Playing with people: a code to join, the tables of this device, a table to open. */
+/** Playing with friends: a code to join, the tables of this device, a button for a new table. */
 export const Friends = () => {
   const { home } = words('core')
   const isOnline = useOnline()

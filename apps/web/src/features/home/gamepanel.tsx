@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface GamePanelProps {
   readonly game: PageGame
-  /** Whether the reader is new here: then the panel also teaches, and its button is the next thing to do. */
+  /** Whether the reader is new: then the panel also offers the lesson, and its button is the main one. */
   readonly isFirst: boolean
   readonly onChange: () => void
 }
 
-/** One game on its towel: what it is about, and one tap to play. */
+/** One game on its towel: a short description, and one tap to play. */
 export const GamePanel = ({ game, isFirst, onChange }: GamePanelProps) => {
   const { id, name, pitch, company, players, minutes, Art } = game
   const { home } = words('core')

@@ -3,7 +3,7 @@ import { remember } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { AppleInstall } from '../../ui/appleinstall.tsx'
 
-/** The way to install on an iPhone, until it is dismissed. */
+/** How to install the page on an iPhone, until it is dismissed. */
 export const InstallHint = () => {
   const { settings: say } = words('core')
   const isOpen = useSignal(true)

@@ -5,7 +5,7 @@ import { Portrait } from '../../ui/faces/portrait.tsx'
 import { CHARACTERS, LEVEL_OF } from '../../ui/faces/regulars.ts'
 import { Later } from '../../ui/later.tsx'
 
-/** The regulars of the pub, the weakest first; each opens a way to play against them. */
+/** The regulars of the pub, the weakest first; each opens a sheet to play against them. */
 export const Regulars = ({ statistics }: { statistics: HomeStatistics | null }) => {
   const { home, characters, levels } = words('core')
   const chosen = useSignal<(typeof CHARACTERS)[number] | null>(null)

@@ -20,7 +20,7 @@ import { You } from './you.tsx'
 
 const loadToday = async () => (await import('./today.tsx')).Today
 
-/** The first page: for a newcomer what this is, for somebody who has played here what is new today. */
+/** The first page: an introduction for newcomers, and the news of the day for everybody else. */
 export const HomeScreen = () => {
   const { home } = words('core')
   // Statistics are written at the end of the first game, puzzle or daily deal.

@@ -12,7 +12,7 @@ import { SeatFace } from '../../ui/chair.tsx'
 import { Portrait } from '../../ui/faces/portrait.tsx'
 import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
 
-/** The number of tables that are shown, and how old the last seat at one may be. */
+/** Maximum number of tables shown, and maximum age of the last seat at one. */
 const [MAX_SHOWN, MAX_AGE] = [3, 7 * 86_400_000]
 
 /** Matches less than this apart belong to the same evening. */

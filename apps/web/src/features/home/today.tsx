@@ -82,7 +82,7 @@ const DealFoot = ({ day, deal, played }: { day: string; deal: DealPicture; playe
   )
 }
 
-/** How many cards would lie side by side in the width of the row and the hand. */
+/** Number of cards that fit in the width of the row and the hand. */
 const widthInCards = (row: number, hand: number): number => row * 1.1 + (hand > 9 ? 0.42 : 0.58) * hand + 1
 
 /** The deal of the day on its towel: the row open, the hand as backs until it was played. */

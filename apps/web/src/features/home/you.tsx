@@ -6,7 +6,7 @@ import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
 
-/** The player's own symbol, with everything about the player behind it; on the first visit only the settings. */
+/** The player's own symbol, which opens the pages about the player; on the first visit only the settings. */
 export const You = ({ isFirst, games }: { isFirst: boolean; games: number }) => {
   const { home, shell } = words('core')
   const open = useSignal(false)

@@ -1,7 +1,7 @@
 import type { LessonsWords } from '@halfpint/i18n'
 import type { ComponentType } from 'preact'
 
-/** A reference that a game has beside its rules. */
+/** A reference page of a game besides its rules. */
 interface Reference {
   readonly name: string
   readonly heading: () => string
@@ -9,12 +9,12 @@ interface Reference {
   readonly View: ComponentType
 }
 
-/** What is taught of a game. */
+/** The lessons of a game. */
 export interface Lessons {
   /** Lessons and tips in the order of the catalogue. */
   readonly words: () => LessonsWords
   readonly Figure: ComponentType<{ readonly name: string }>
   readonly reference?: Reference
-  /** The guided round; it comes with the table of the game. */
+  /** The guided round; loaded with the table of the game. */
   readonly round: () => Promise<ComponentType>
 }

@@ -22,7 +22,7 @@ export const LessonsPage = ({ game, lessons, part }: LessonsPageProps) => {
   const told = wordsOf()
   const chapters = Object.entries(told.lessons)
   const page = useRef<HTMLElement>(null)
-  // After the frame has gone to the top, which it does for every new page.
+  // After the frame has scrolled to the top, which it does for every new page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (part !== undefined) page.current?.querySelector(`[data-part="${CSS.escape(part)}"]`)?.scrollIntoView()

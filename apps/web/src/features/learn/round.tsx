@@ -12,22 +12,22 @@ import { signed } from '../../ui/signed.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { framesOf, isAsked, type Tour } from './tour.ts'
 
-/** A game as the words know it. */
+/** A game by its name in the texts. */
 type GameId = keyof ReturnType<typeof words<'core'>>['games']
 
-/** How long a move of the others is looked at, in milliseconds. */
+/** How long a move of the others is shown, in milliseconds. */
 const PACE = 1100
 
-/** What a game shows of its guided round. */
+/** Props of a game's guided round. */
 export interface TourTableProps<State, Action> {
   readonly state: State
-  /** Present while the learner is to act. */
+  /** Present while the learner must act. */
   readonly act?: (action: Action) => void
-  /** What to do and why; it stands below the hand. */
+  /** The hint, shown below the hand. */
   readonly guide: ComponentChildren
 }
 
-/** What the round brought to each seat. */
+/** The points of the round, by seat. */
 export const TourResult = ({ points }: { points: BySeat<number> }) => {
   const { names } = words('learn')
   return (
@@ -41,10 +41,10 @@ export const TourResult = ({ points }: { points: BySeat<number> }) => {
   )
 }
 
-/** Among the words of an action the names of cards are those with a number or a court card at their end. */
+/** Names of cards among the strings of an action: a letter, and a number or a court card. */
 const isCard = (word: unknown): word is string => typeof word === 'string' && /^[a-z](\d+|[JQKA])$/.test(word)
 
-/** Gives these cards an edge, wherever they lie on the table. */
+/** Outlines these cards everywhere on the table. */
 const usePointed = (cards: readonly string[]): void => {
   const named = cards.map(card => `.guided :is(.hand, .row) [data-card="${card}"]`).join()
   useEffect(() => {
@@ -62,13 +62,13 @@ interface RoundProps<State extends Position, Action, Event, Options> {
   readonly game: GameId
   readonly tour: Tour<State, Action, Event, Options>
   readonly Table: ComponentType<TourTableProps<State, Action>>
-  /** What is said, by the names of the steps. */
+  /** The hints, by the names of the steps. */
   readonly hints: { readonly [hint: string]: string }
   /** The result of the round, shown with the last hint. */
   readonly result: (state: State) => ComponentChildren
 }
 
-/** A guided round: the table, and below it what to do and why. */
+/** A guided round: the table, with a hint below it. */
 export const GuidedRound = <S extends Position, A, E, O>({
   game,
   tour,

@@ -13,11 +13,11 @@ import { LessonsPage } from './lessonspage.tsx'
 
 type Taught = ReadonlyMap<string, Lessons>
 
-/** The lessons of all games that are taught. */
+/** The lessons of all games. */
 const fetchLessons = async (): Promise<Taught> =>
   new Map(await Promise.all([...LESSONS].map(async ([game, load]) => [game, await load()] as const)))
 
-/** The learning corner: what there is to learn of all games. */
+/** The Learn page: links to the lessons of all games. */
 const Corner = ({ taught }: { taught: Taught }) => {
   const learn = words('learn')
   return (

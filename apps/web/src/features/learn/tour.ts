@@ -3,11 +3,11 @@ import { type Game, must, type Position, type Seat } from '@halfpint/core'
 /** The name of a hint in the texts of its game. */
 type HintName = string
 
-/** One step of a guided round: a hint is shown, the other seats act, or the learner does what the hint says. */
+/** One step of a guided round: a hint, an action of the other seats, or the action that the hint asks for. */
 export type TourStep<Action> =
   | { readonly kind: 'tell'; readonly hint: HintName }
   | { readonly kind: 'others'; readonly moves: readonly (readonly [seat: Seat, action: Action])[] }
-  /** The cards of the action are outlined while the hint is shown, and these with them. */
+  /** Further outlined cards besides those of the action, while the hint is shown. */
   | { readonly kind: 'do'; readonly hint: HintName; readonly action: Action; readonly beside?: readonly string[] }
 
 /** A scripted round with a hint at each step. */
@@ -19,7 +19,7 @@ export interface Tour<State extends Position, Action, Event, Options> {
   readonly steps: readonly TourStep<Action>[]
 }
 
-/** One position of a guided round, before what happens at it. */
+/** One position of a guided round, before its step. */
 export interface TourFrame<State, Action> {
   readonly state: State
   readonly kind: TourStep<Action>['kind']
@@ -29,7 +29,7 @@ export interface TourFrame<State, Action> {
   readonly hints: number
   /** The move that leads to the next frame. */
   readonly move?: readonly [seat: Seat, action: Action]
-  /** Cards that are outlined besides those of the move. */
+  /** Outlined cards besides those of the move. */
   readonly beside: readonly string[]
 }
 

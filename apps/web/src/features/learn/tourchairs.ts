@@ -6,7 +6,7 @@ import { LEARNER } from './tour.ts'
 
 const BOTS = ['tilde', 'gustl', 'wanda', 'jasper']
 
-/** Who sits at a guided round: the learner, and regulars in the order of the names. */
+/** The players of a guided round: the learner, and regulars in the order of the names. */
 export const tourSeats = (seats: number): readonly SeatState[] =>
   words('learn')
     .names.slice(0, seats)

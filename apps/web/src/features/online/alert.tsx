@@ -1,7 +1,7 @@
 import type { Problem } from '@halfpint/core'
 import { problemIn } from '../../base/speech.ts'
 
-/** What was refused, in a sentence; nothing while all is well. */
+/** The sentence of the last refused command; nothing if there is none. */
 export const Alert = ({ problem }: { problem: Problem | null }) =>
   problem === null ? null : (
     <p class="alert" role="alert">

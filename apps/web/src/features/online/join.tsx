@@ -47,7 +47,7 @@ export const CodeField = ({ typed = '' }: { typed?: string }) => {
   )
 }
 
-/** Leads from a code to its table or pad. Asks again by itself while the server cannot be reached. */
+/** Opens the table or pad of a code. Retries while the server cannot be reached. */
 const useCodeTarget = (typed: string): Problem | null => {
   const problem = useSignal<Problem | null>(null)
   useEffect(() => {
@@ -77,7 +77,7 @@ const useCodeTarget = (typed: string): Problem | null => {
   return problem.value
 }
 
-/** `#/join/:code`: leads to the table or the pad with this code. */
+/** `#/join/:code`: opens the table or the pad with this code. */
 export const JoinScreen = ({ route }: ScreenProps<'join'>) => {
   const { line, create } = words('online')
   const { code } = route.params

@@ -22,11 +22,11 @@ interface SessionOptions {
   readonly key: SeatKey | null
   /** Whether the reader has not decided yet to sit down or to watch. */
   readonly isVisitor: boolean
-  /** Counted up for a new session. */
+  /** Increased for each new session. */
   readonly attempt: number
-  /** Called when the seat of this key belongs to somebody else. */
+  /** Called when somebody else has the seat of this key. */
   readonly lost: () => void
-  /** Called when the seat for which this device waits is another one, or none. */
+  /** Called when the device waits for another seat, or for none. */
   readonly waitAgain?: () => void
 }
 
@@ -38,7 +38,7 @@ export const useSession = (
   const session = useSignal<Session | null>(null)
   const last = useRef<TableView | null>(null)
   useEffect(() => {
-    // After a swap the last session has seen the table from the new seat already: nothing else is shown meanwhile.
+    // After a swap the last session already saw the table from the new seat; keep showing it.
     const known = last.current?.viewer === key?.seat ? last.current : null
     const opened = openSession(table, key, isVisitor, known)
     session.value = opened
@@ -52,7 +52,7 @@ export const useSession = (
         if (viewer !== 'spectator' || key === null) return
         const isOver =
           event.type === 'unreserved' ? event.seat === key.seat : event.type === 'unqueued' && key.seat === null
-        // The server knows whether this device waits on, has a seat, or was removed.
+        // The server knows whether this device waits, has a seat, or was removed.
         if (isOver) waitAgain()
       }),
     ]
@@ -66,7 +66,7 @@ export const useSession = (
   return session.value
 }
 
-/** A table that cannot be had: a dead link, or a page without a server. */
+/** A table that cannot be opened: a dead link, or a page without a server. */
 export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => {
   const { line, list, create } = words('online')
   const { shell } = words('core')
@@ -94,7 +94,7 @@ export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => vo
   )
 }
 
-/** On the way to the table, or waiting for a server that does not answer. */
+/** Shown while the table is loading or the server does not answer. */
 export const Joining = ({ session }: { session: Session | null }) => {
   const { line, problems } = words('online')
   const isAway = session?.state.value === 'away'
@@ -113,7 +113,7 @@ export const Joining = ({ session }: { session: Session | null }) => {
 interface AtTableProps {
   readonly table: string
   readonly watch: boolean
-  /** A seat that was brought along from another device. */
+  /** Takes over a seat from another device. */
   readonly brought: SeatKey | null
 }
 
@@ -153,21 +153,21 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   const game = session?.live.value?.setup.game
   useEffect(() => {
     if (brought === null || game === undefined) return
-    // From now on it is a seat of this device; the secret does not stay in the address.
+    // The seat belongs to this device now; remove the secret from the address.
     keepSeat({ ...brought, table, game, at: Date.now() })
     goTo(linkTo('/table/:table', { table }), true)
   }, [game])
   useEffect(() => {
     const kept = seatAt(table)
     if (game !== undefined && kept !== undefined) keepSeat({ ...kept, game, at: Date.now() })
-    // The board is fetched while people sit down, so that the first deal finds it.
+    // Load the board while people sit down, so that it is there for the first deal.
     if (game !== undefined) void PAGE_GAMES.get(game)?.board()
   }, [game])
   const viewer = session?.live.value?.viewer ?? 'spectator'
   useEffect(() => {
     const own = key.peek()
     if (own === null || game === undefined || viewer === 'spectator' || viewer === own.seat) return
-    // Two chairs have changed places: the secret is the same, the seat is another.
+    // Two players changed seats: the token is the same, the seat is another.
     keepSeat({ seat: viewer, token: own.token, table, game, at: Date.now() })
     key.value = { seat: viewer, token: own.token }
     announce(words('online').news.youMoved(viewer + 1))
@@ -180,7 +180,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   if (session === null || view === null) return <Joining session={session} />
   const leave = async (): Promise<void> => {
     leaving.current = true
-    // A server that does not answer keeps nobody: the chair is forgotten here, and a bot stands in there.
+    // If the server does not answer, forget the seat here; a bot will substitute there.
     await Promise.race([session.send({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
     forgetSeat(table)
     goTo(linkTo('/'))
@@ -204,11 +204,11 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
 }
 
-/** The seat that a link from another device brings along. */
+/** The seat in a link from another device. */
 const broughtBy = ({ seat, key }: RouteParams<'/table/:table'>): SeatKey | null =>
   key === undefined || seat === undefined || !/^\d$/.test(seat) ? null : { seat: Number(seat), token: key }
 
-/** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
+/** Online tables: `#/table` creates one, `#/table/:table` opens it. */
 export const TableScreen = ({ route }: ScreenProps<'table'>) => {
   if (route.pattern === '/table') return <CreateTable listed={route.params.listed !== undefined} />
   const { table, watch } = route.params

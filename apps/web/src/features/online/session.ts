@@ -5,7 +5,7 @@ import { openTableClient, type TableClient } from '../../session/tableclient.ts'
 import type { Send } from '../../session/transport.ts'
 import { type Deals, watchDeals } from './fairness/deals.ts'
 
-/** This device at an online table, seated or at the rail, with what it found about the deals. */
+/** This device at an online table, as player or spectator, with the results of its deal checks. */
 export interface Session extends TableClient<Deals> {
   readonly table: string
   readonly key: SeatKey | null

@@ -18,7 +18,7 @@ import { Choices, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 
-/** Under this name the round at one device is kept, beside the games against bots. */
+/** The key under which the game at one device is stored, separate from the games against bots. */
 const PASS = 'pass'
 
 interface Company {

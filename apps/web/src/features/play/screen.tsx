@@ -9,7 +9,7 @@ import { lastCommand, localSetup } from '../../board/tablesetup.ts'
 import { keepProgress } from '../../session/progress.ts'
 import { leaveTable, noteOver, tableOf } from '../../session/worker/saved.ts'
 
-/** Remembers for the home page where a game stands, whenever it waits for the player. */
+/** Stores the position of a game for the home page whenever it is the player's turn. */
 const noteProgress = ({ setup, match }: TableView): void => {
   const game = GAMES.get(setup.game)
   if (match === null || game === undefined) return
@@ -23,7 +23,7 @@ const noteProgress = ({ setup, match }: TableView): void => {
   })
 }
 
-/** A game against bots in this browser: the one under way, or a new one where the address asks for it. */
+/** A game against bots in this browser: the one in progress, or a new one if the address asks for it. */
 export const PlayScreen = ({ route }: ScreenProps<'play'>) => {
   const game = route.pattern === '/play' ? firstGame() : route.params.game
   const games = useSignal(0)
@@ -33,7 +33,7 @@ export const PlayScreen = ({ route }: ScreenProps<'play'>) => {
     return tableOf(game)
   }, [game, anew && games.value, games.value])
   useEffect(() => {
-    // A reload of the page must not begin yet another game.
+    // A reload of the page must not start another game.
     if (anew) goTo(linkTo('/play/:game', { game }), true)
   }, [anew, game])
   const setup = useMemo(() => localSetup(game, lastCommand(game)), [table])

@@ -6,11 +6,11 @@ import { lastCommand, localSetup } from '../../board/tablesetup.ts'
 import { withSymbols } from '../../session/record/sitters.ts'
 import { linkToReview, parseSource } from '../../session/record/source.ts'
 
-/** Another try from a moment of an old game: `#/try/herzlos/try-…`, beside the game under way. */
+/** A try from a moment of an old game: `#/try/herzlos/try-…`, without effect on the game in progress. */
 export const TryScreen = ({ route }: ScreenProps<'try'>) => {
   const { game, table, from } = route.params
   const source = from === undefined ? undefined : parseSource(from)
-  // The table stands already; its setup is asked for only where its log was cleared away.
+  // The table exists already; the setup is needed only if its log was deleted.
   const setup = useMemo(() => localSetup(game, lastCommand(game)), [table])
   return (
     <LocalTable

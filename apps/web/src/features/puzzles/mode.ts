@@ -1,24 +1,24 @@
 import type { PuzzleRequest } from '../../session/worker/puzzles.ts'
 
-/** How puzzles follow one another. */
+/** Modes: which puzzles follow one another, and when they end. */
 export type Mode =
   | { readonly kind: 'day' }
   | { readonly kind: 'id'; readonly id: string }
-  /** Those of a theme, or any, as many as one likes. */
+  /** Puzzles of one theme or of all, without end. */
   | { readonly kind: 'theme'; readonly game: string; readonly theme: string | null }
-  /** Until the first mistake, harder and harder. */
+  /** Until the first mistake, with growing difficulty. */
   | { readonly kind: 'run'; readonly game: string | null }
-  /** As many as one can in three minutes. */
+  /** As many as possible in three minutes. */
   | { readonly kind: 'storm'; readonly game: string | null }
-  /** New ones, made on this device. */
+  /** New puzzles, generated on this device. */
   | { readonly kind: 'fresh'; readonly game: string }
-  /** What was missed and is due again. */
+  /** Missed puzzles that are due again. */
   | { readonly kind: 'pile' }
 
-/** How long a storm lasts, in milliseconds. */
+/** Duration of a storm, in milliseconds. */
 export const STORM = 180_000
 
-/** The mode that the path of an address names. */
+/** The mode in the path of an address. */
 export const modeOf = ([first = 'day', game, theme]: readonly string[]): Mode => {
   if (first === 'day' || first === 'pile') return { kind: first }
   if (first === 'run' || first === 'storm') return { kind: first, game: game ?? null }
@@ -27,10 +27,10 @@ export const modeOf = ([first = 'day', game, theme]: readonly string[]): Mode =>
   return { kind: 'id', id: first }
 }
 
-/** How hard the n-th puzzle of a run or a storm is: every fourth is a step up. */
+/** Difficulty of the n-th puzzle of a run or a storm: one step up every four puzzles. */
 export const stepUp = (number: number): number => Math.min(5, 1 + Math.floor(number / 4))
 
-/** The n-th puzzle of a mode; nothing where there are no more. `pile` are the ids that are due, `draw` is a number of chance. */
+/** The n-th puzzle of a mode; nothing after the last one. `pile` are the ids that are due, `draw` is a random number. */
 export const requestFor = (
   mode: Mode,
   number: number,

@@ -15,7 +15,7 @@ import { openWorker } from '../../session/worker/openworker.ts'
 import type { Themes } from '../../session/worker/puzzles.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 
-/** What the statistics contain about puzzles. */
+/** The puzzles in the statistics. */
 interface Standing {
   readonly streak: number
   readonly today: boolean
@@ -53,7 +53,7 @@ const Way = ({ to, name, about }: { to: string; name: string; about: string }) =
   </li>
 )
 
-/** All ways through the puzzles: `#/puzzles`. */
+/** The overview of all puzzle modes: `#/puzzles`. */
 export const PuzzlesScreen = () => {
   const say = words('puzzles')
   const known = useSignal<Standing | null>(null)

@@ -17,16 +17,16 @@ interface PuzzleTableProps {
   readonly seat: Seat
   readonly openHands: boolean
   readonly seats: readonly SeatState[]
-  /** Counts the states that were shown. */
+  /** Increased with each state that is shown. */
   readonly step: number
-  /** Present while the reader is to play. */
+  /** Present while it is the reader's turn. */
   readonly act?: (action: Json) => void
   readonly back: Link
   readonly heading: string
   readonly goal: string
   /** From 1 to 5. */
   readonly difficulty: number
-  /** What is asked, and what came of it; it stands below the table. */
+  /** Question and result, shown below the table. */
   readonly children: ComponentChildren
 }
 
@@ -37,7 +37,7 @@ interface OpenHandsProps {
   readonly seats: readonly SeatState[]
 }
 
-/** What the others hold, where that is open. */
+/** The hands of the others, if the puzzle shows them. */
 const OpenHands = ({ parts: { Card }, state, me, seats: seatStates }: OpenHandsProps) => {
   const { hands } = state as Position & { readonly hands: readonly (readonly string[])[] }
   return (
@@ -58,7 +58,7 @@ const OpenHands = ({ parts: { Card }, state, me, seats: seatStates }: OpenHandsP
   )
 }
 
-/** A position on the real table, with what is asked below it. */
+/** A position on the real table, with the question below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
   const { game, board, parts, state, seat, openHands, seats, step, act, back, heading, goal, difficulty, children } =
     props

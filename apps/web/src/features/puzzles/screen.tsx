@@ -18,24 +18,24 @@ import { type PuzzleParts, Solving } from './solving.tsx'
 
 const back = linkTo('/puzzles')
 
-/** A puzzle with what its game needs to show it. */
+/** A puzzle with the code that shows its game. */
 const partsFor = async (puzzle: Puzzle): Promise<PuzzleParts> => ({ puzzle, ...(await gamePartsOf(puzzle.game)) })
 
-/** Enters an answer in the statistics. */
+/** Stores an answer in the statistics. */
 const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolean): void => {
   const at = Date.now()
   const day = today()
   const kind = mode.kind === 'day' ? 'daily-puzzle' : 'puzzle'
-  // The puzzle of the day is entered once a day, whatever device it is solved on.
+  // The puzzle of the day counts once a day, whatever device it is solved on.
   const entry = kind === 'daily-puzzle' ? `${kind} ${day}` : `${kind} ${id} ${at}`
   void enterStatistics([{ id: entry, at, kind, task: id, game, day, right, difficulty, mode: mode.kind }])
 }
 
-/** A moment as it was kept; what was altered since is no puzzle. */
+/** A stored practice position; `undefined` if it was changed since. */
 const readMoment = (json: Json): Result<Puzzle> =>
   isFields(json) && playedOf(json.record as Json).ok ? ok(json as Puzzle) : refuse('no-such-puzzle')
 
-/** How a run or a storm went, and how it is doing. */
+/** The progress of a run or a storm. */
 interface Score {
   readonly solved: number
   readonly missed: number
@@ -47,7 +47,7 @@ const Clock = ({ left }: { left: number }) => (
   </p>
 )
 
-/** What is left of a storm, in milliseconds; it begins with the first puzzle. */
+/** Remaining time of a storm, in milliseconds; it starts with the first puzzle. */
 const useStorm = (on: boolean): number => {
   const left = useSignal(STORM)
   useEffect(() => {
@@ -112,13 +112,13 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
       const pile = practiceOf(statistics, today())
         .filter(({ inDays }) => inDays <= 0)
         .map(({ task }) => task)
-      // What was just answered leaves the pile by itself, so the first one is always the next one.
+      // An answered puzzle leaves the list, so the first one is always the next one.
       const request = requestFor(mode, mode.kind === 'pile' ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
       if (request === undefined) {
         ended.value = true
         return
       }
-      // A mistake from one's own game is stored in its entry.
+      // A mistake in the reader's own game is stored in its entry.
       const moment = request.kind === 'id' ? statistics.entries.get(request.id)?.puzzle : undefined
       const found = moment === undefined ? await worker.puzzles.find(request) : readMoment(moment)
       if (found.ok) shown.value = { ...(await partsFor(found.value)), number: asked }

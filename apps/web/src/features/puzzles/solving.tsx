@@ -18,10 +18,10 @@ import { announce } from '../../ui/announcer.tsx'
 import { PuzzleTable } from './puzzletable.tsx'
 import { unfold } from './unfold.ts'
 
-/** How long a play of the line is looked at, in milliseconds. */
+/** How long each play of the line is shown, in milliseconds. */
 const PACE = 1100
 
-/** What the page needs to show a puzzle. */
+/** Props of a puzzle. */
 export interface PuzzleParts {
   readonly puzzle: Puzzle
   readonly board: Board
@@ -32,17 +32,17 @@ interface SolvingProps extends PuzzleParts {
   readonly worker: PageWorker
   readonly back: Link
   readonly heading: string
-  /** Told of the first answer, which is the one that counts. */
+  /** Called with the first answer, which is the one that counts. */
   readonly onAnswer: (right: boolean) => void
-  /** What can be done after an answer. */
+  /** Buttons after an answer. */
   readonly after: (right: boolean) => ComponentChildren
-  /** What else stands beside the question: a clock, a score. */
+  /** Shown beside the question: a clock, a score. */
   readonly beside?: ComponentChildren
-  /** Whether the line is left out, where there is no time for it. */
+  /** Whether the line is left out to save time. */
   readonly brief?: boolean
 }
 
-/** The line that is being shown, and how far. */
+/** The line that is being shown, and the current position in it. */
 interface Showing {
   readonly answer: PuzzleAnswer
   readonly states: readonly Position[]

@@ -3,7 +3,7 @@ import type { PuzzleMove } from '@halfpint/puzzles'
 
 /**
  * The states of a line one after another, from a position on. The end of the round is left out: it clears the table, and
- * one wants to see how it lay.
+ * the last position should stay visible.
  */
 export const unfold = (game: AnyGame, from: Position, line: readonly PuzzleMove[]): readonly Position[] => {
   const states = [from]

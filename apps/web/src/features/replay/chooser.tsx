@@ -14,7 +14,7 @@ import { FileButton } from '../../ui/filebutton.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { type PastGame, pastGames, pastTries } from './history.ts'
 
-/** What is known of the past, once it was looked at. */
+/** All finished games and tries, once they are loaded. */
 const usePast = (look: () => Promise<readonly PastGame[]>): readonly PastGame[] | null => {
   const games = useSignal<readonly PastGame[] | null>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ const PastList = ({ games }: { games: readonly PastGame[] }) => {
   )
 }
 
-/** All games of this device, and apart from them what was tried again after a review. */
+/** All games of this device, and a separate list of tries after a review. */
 const Past = () => {
   const say = words('replay')
   const games = usePast(pastGames)

@@ -7,7 +7,7 @@ import type { Played } from '../../session/record/played.ts'
 
 type Fairness = { readonly deals: number; readonly proven: number } | null
 
-/** Whether the cards of this game were dealt as promised, checked here and now. */
+/** Checks on this device whether the cards of this game were dealt as promised. */
 export const FairDeal = ({ played }: { played: Played }) => {
   const { proof } = words('replay')
   const checked = useSignal<Result<Fairness> | null>(null)

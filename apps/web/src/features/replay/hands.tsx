@@ -8,7 +8,7 @@ interface HandsProps {
   readonly players: BySeat<string>
 }
 
-/** All hands, open on the table. */
+/** The hands of all players, face up. */
 export const Hands = ({ parts: { Card }, state, players }: HandsProps) => {
   const { hands } = state as Position & { hands: BySeat<readonly string[]> }
   return (

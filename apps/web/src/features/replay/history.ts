@@ -4,18 +4,18 @@ import { playedMatches } from '../../session/server/played.ts'
 import { type KeptTable, keptTables } from '../../session/worker/database.ts'
 import { isTry } from '../../session/worker/tableids.ts'
 
-/** A game that this device knows of, wherever it was played. */
+/** A game stored on this device, against bots, online, or on a pad. */
 export interface PastGame {
   readonly kind: 'here' | 'online' | 'pad'
   readonly game: string
   readonly players: readonly string[]
   readonly at: number
   readonly over: boolean
-  /** The names of those who won; empty where that is not known. */
+  /** The names of the winners; empty if unknown. */
   readonly winners: readonly string[]
-  /** Whether the reader won; `null` where it is not known who the reader was. */
+  /** Whether the reader won; `null` if it is unknown which player the reader was. */
   readonly won: boolean | null
-  /** Where it can be seen again, or gone on with. */
+  /** The address of its replay, or of the game in progress. */
   readonly href: string
 }
 
@@ -26,7 +26,7 @@ const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonl
     const { game, players, winners = [] } = summary.summary as Listing
     const href = summary.over ? linkTo('/replay/local/:table', { table }) : linkTo('/try/:game/:table', { game, table })
     const names = players.map(({ name }) => name)
-    // Several people at one device take turns with it: then nobody of them is the reader.
+    // Several people at one device take turns: none of them is the reader.
     const isMine = winners.length > 0 && players.filter(({ kind }) => kind === 'person').length === 1
     const won = isMine ? winners.includes(players.findIndex(({ kind }) => kind === 'person')) : null
     const results = { winners: winners.flatMap(seat => names[seat] ?? []), won }
@@ -49,7 +49,7 @@ const online = (): readonly PastGame[] =>
     }
   })
 
-/** The pads of this device, games with real cards; their room is entered only when somebody asks. */
+/** The pads of this device. Their code is loaded only when somebody opens the list. */
 const pads = async (): Promise<readonly PastGame[]> => {
   const [{ openLibrary, savedPads }, { scorePad }] = await Promise.all([
     import('../../base/pads/library.ts'),
@@ -73,10 +73,10 @@ const pads = async (): Promise<readonly PastGame[]> => {
   })
 }
 
-/** What can be found; what cannot be opened is empty. */
+/** Awaits a list; returns an empty one if it cannot be opened. */
 const found = (games: Promise<readonly PastGame[]>): Promise<readonly PastGame[]> => games.catch(() => [])
 
-/** All games this device knows of, against bots, online and on the pad, the latest first; tries are no games. */
+/** All games of this device, against bots, online and on pads, the latest first; without tries. */
 export const pastGames = async (): Promise<readonly PastGame[]> =>
   latestFirst([
     ...(await found(keptWhere(({ table, summary }) => summary.over && !isTry(table)))),
@@ -84,6 +84,6 @@ export const pastGames = async (): Promise<readonly PastGame[]> =>
     ...(await found(pads())),
   ])
 
-/** The tries on this device, the latest first, played to their end or not. */
+/** The tries on this device, finished or not, the latest first. */
 export const pastTries = async (): Promise<readonly PastGame[]> =>
   latestFirst(await found(keptWhere(({ table }) => isTry(table))))

@@ -31,7 +31,7 @@ interface PlayerProps {
   readonly outlook: Signal<Outlook>
 }
 
-/** A game shown again: the table at a step, and the ways through it. */
+/** A replay: the table at one step, and buttons to move between steps. */
 export const Player = ({ reel, script, board, parts, source, outlook }: PlayerProps) => {
   const { step } = script
   const say = words('replay')

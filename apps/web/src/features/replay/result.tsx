@@ -8,7 +8,7 @@ interface Scored extends Position {
   readonly result: { readonly winners: readonly number[]; readonly totals?: BySeat<number> } | null
 }
 
-/** What the game came to, a line for each round as on a pad: on a phone, ten rounds side by side hid the last ones. */
+/** The result, one line for each round: on a phone, ten rounds side by side would hide the last ones. */
 export const ReplayResult = ({ game, state, players }: { game: AnyGame; state: Position; players: BySeat<string> }) => {
   const say = words('replay')
   const { result } = state as Scored

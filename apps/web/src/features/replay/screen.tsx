@@ -23,7 +23,7 @@ interface Film {
   readonly parts: ReplayParts
 }
 
-/** Fetches a record with all that shows it. */
+/** Loads a record and the code that shows its game. */
 export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
   const record = await fetchRecord(source)
   if (!record.ok) return record

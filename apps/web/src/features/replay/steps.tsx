@@ -2,10 +2,10 @@ import { words } from '../../base/speech.ts'
 import type { Script } from '../../session/script.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** How long a step is shown while the replay runs by itself, in milliseconds. */
+/** How long each step is shown during automatic playback, in milliseconds. */
 const PACE = 900
 
-/** The buttons to go through a game forwards and back, and to let it run. */
+/** Buttons for single steps in both directions, and for automatic playback. */
 export const Steps = ({ script }: { script: Script }) => {
   const say = words('replay')
   const { isRunning, last } = script

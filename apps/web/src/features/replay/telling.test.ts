@@ -24,7 +24,7 @@ const GAMES = [
 
 const boards: { [game: string]: Board } = {}
 beforeAll(async () => {
-  // Boards ask how wide the screen is; there is none here.
+  // Boards ask for the width of the screen; Node has none.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   await learnWords(['core', 'replay'])
   for (const [game] of GAMES) {
@@ -37,16 +37,19 @@ beforeAll(async () => {
 
 const sentences = (reel: Reel, board: Board): string[] => reel.states.map((_, step) => sentenceAt(reel, board, step))
 
-test.each(GAMES)('in others’ games of %s all are told of by name, in one’s own one is spoken to', (game, file) => {
-  const board = boards[game] as Board
-  const isSpokenTo = (sentence: string) => /\byou(r)?\b/i.test(sentence)
-  expect(sentences(reelOf(file, null), board).filter(isSpokenTo)).toEqual([])
-  for (const seat of [0, 1]) {
-    const told = sentences(reelOf(file, seat), board)
-    expect(told.some(isSpokenTo)).toBe(true)
-    expect(told.filter(sentence => /\bYou (is|has|plays|wins|takes)\b/.test(sentence))).toEqual([])
-  }
-})
+test.each(GAMES)(
+  'sentences of %s name all players in games of others, and say “you” in the reader’s own',
+  (game, file) => {
+    const board = boards[game] as Board
+    const isSpokenTo = (sentence: string) => /\byou(r)?\b/i.test(sentence)
+    expect(sentences(reelOf(file, null), board).filter(isSpokenTo)).toEqual([])
+    for (const seat of [0, 1]) {
+      const told = sentences(reelOf(file, seat), board)
+      expect(told.some(isSpokenTo)).toBe(true)
+      expect(told.filter(sentence => /\bYou (is|has|plays|wins|takes)\b/.test(sentence))).toEqual([])
+    }
+  },
+)
 
 test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) => {
   const reel = reelOf(file, null)
@@ -58,7 +61,7 @@ test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) =>
   }
 })
 
-test.each(GAMES)('the log of %s ends with what led to the step shown', (game, file) => {
+test.each(GAMES)('the log of %s ends with the event of the step shown', (game, file) => {
   const [reel, board] = [reelOf(file, null), boards[game] as Board]
   expect(logAt(reel, board, 0)).toEqual([])
   const deal = reel.deals[1]!

@@ -2,19 +2,19 @@ import { words } from '../../base/speech.ts'
 import type { Board } from '../../session/board.ts'
 import { eventTo, mineAt, nameIn, type Reel, roundAt, tableAt } from '../../session/record/reel.ts'
 
-/** So many sentences of what was before stand beside the table. */
+/** Maximum number of earlier sentences beside the table. */
 const LOG_LINES = 40
 
-/** What led to a step, in a sentence of the game's own; `undefined` for what needs no words. */
+/** The event before a step, as a sentence of the game; `undefined` for events without one. */
 const toldAt = (reel: Reel, board: Board, step: number): string | undefined => {
   const event = eventTo(reel, step)
   if (event === undefined) return undefined
-  // Who sat there is spoken to from wherever they look; of others' games everybody is told by name.
+  // In the reader's own games sentences say "you", from every seat; in games of others they use names.
   const listener = mineAt(reel, step) ?? 'spectator'
   return board.tell({ at: 0, version: step, event }, tableAt(reel, step - 1, listener), tableAt(reel, step, listener))
 }
 
-/** What led to a step, in a sentence; a replay has one for every step. */
+/** The event before a step as a sentence; every step of a replay has one. */
 export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
   const { events } = words('replay')
   const event = eventTo(reel, step)
@@ -26,7 +26,7 @@ export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
     : events.chosen(event.seat === mineAt(reel, step) ? null : nameIn(reel, event.seat, roundAt(reel, step)))
 }
 
-/** What happened up to a step, in sentences, the newest last. */
+/** The events up to a step as sentences, the newest last. */
 export const logAt = (reel: Reel, board: Board, step: number): readonly string[] => {
   const log: string[] = []
   for (let at = step; at > 0 && log.length < LOG_LINES; at--) {

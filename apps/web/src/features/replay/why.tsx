@@ -10,10 +10,10 @@ import { nameIn, type Reel, roundAt } from '../../session/record/reel.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** How long the champion counts. */
+/** Processor time for the champion's estimate, in milliseconds. */
 const PATIENCE = 1500
 
-/** What somebody wished for with the fact that led to a step, where there was a choice. */
+/** The action that led to a step, if the player had a choice. */
 export const choiceAt = (reel: Reel, parts: ReplayParts, step: number) => {
   const before = reel.states[step - 1]
   const event = reel.events[step - 1]
@@ -31,7 +31,7 @@ interface WhyProps {
   readonly onClose: () => void
 }
 
-/** Why somebody did that, or what would have been better: what the champion thinks, knowing what that seat knew. */
+/** Explains an action, or names a better one: the champion's estimate from the view of that seat. */
 export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
   const { why, review } = words('replay')
   const counsel = useSignal<BotAdvice<Json> | null>(null)
@@ -51,7 +51,7 @@ export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
   const ranked = [...(counsel.value?.estimates ?? [])].sort((a, b) => b.win - a.win)
   const [best, next] = ranked
   const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
-  // H9: what cannot come true, a 6 with three cards, is in no advice.
+  // H9: impossible predictions, such as a 6 with three cards, are in no advice.
   const rather = best !== undefined && (chosen === undefined || best.win - chosen.win >= 0.005)
   const { Action } = parts
   return (

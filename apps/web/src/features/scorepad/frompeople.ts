@@ -2,7 +2,7 @@ import type { TableView } from '@halfpint/table'
 import { seatName } from '../../ui/chair.tsx'
 import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
 
-/** Who sits at a table, as a pad names them; bots get a symbol that nobody else has. */
+/** The players of a table in the format of a pad; bots get a symbol that nobody else has. */
 export const peopleAt = ({
   seats: seatStates,
 }: TableView): { readonly players: string[]; readonly symbols: string[] } => {

@@ -9,7 +9,7 @@ const RECORDS: { readonly [game: string]: string } = {
   herzlos: '../../../../../packages/herzlos/examples/games.jsonl',
 }
 
-test.each(Object.keys(RECORDS))('the pad of a finished table of %s comes to what the table says', async game => {
+test.each(Object.keys(RECORDS))('the pad of a finished table of %s has the points of the table', async game => {
   const rules = GAMES.get(game)
   const face = await PAD_FACES.get(game)?.()
   const records = readFileSync(new URL(RECORDS[game] as string, import.meta.url), 'utf8')

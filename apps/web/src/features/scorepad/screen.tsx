@@ -10,7 +10,7 @@ import { ListView } from './list/listview.tsx'
 import { SetupView } from './list/setup.tsx'
 import { FollowView } from './live/liveview.tsx'
 
-/** The score pad: the list of all, a new pad, a pad under the pencil, insight, and pads of others. */
+/** The score pads: the list, a new pad, a pad being edited, statistics of groups, and pads of others. */
 export const PadScreen = ({ route }: ScreenProps<'pad'>) => {
   const { live, list } = words('pad')
   useEffect(() => {

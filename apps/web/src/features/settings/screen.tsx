@@ -10,10 +10,10 @@ import { Choices, Switch, TextField } from '../../ui/field.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { YourNames } from './yournames.tsx'
 
-/** What each language calls itself. */
+/** Each language by its own name. */
 const OWN_NAMES = { auto: '', en: 'English', de: 'Deutsch', ru: 'Русский' } as const
 
-/** The page among the apps of the device. */
+/** How to install the page as an app. */
 const Device = () => {
   const { settings: say } = words('core')
   return (
@@ -35,7 +35,7 @@ const Device = () => {
   )
 }
 
-/** Everything that a reader can set. */
+/** The settings page. */
 export const SettingsScreen = () => {
   const { settings: say, symbols } = words('core')
   const now = settings.value

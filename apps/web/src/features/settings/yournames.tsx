@@ -5,14 +5,14 @@ import { words } from '../../base/speech.ts'
 import { ask, tablePath } from '../../session/server/api.ts'
 import { drawToken, forgetSeat, keptSeats } from '../../session/server/keys.ts'
 
-/** What the server no longer knows, so that there is nothing left to delete there. */
+/** Codes of seats that the server no longer has, so that there is nothing left to delete. */
 const GONE: ReadonlySet<string> = new Set(['unknown-table', 'unknown-token'])
 
-/** Has the name of this device and all it said deleted at every table; gives the number of those that did not answer. */
+/** Deletes the name and the chat of this device at every table. Returns the number of tables that did not answer. */
 const forgetEverywhere = async (): Promise<number> => {
   let left = 0
   for (const { table, token } of keptSeats()) {
-    // Whoever leaves is no longer seen at the table; a seat that was left before is no reason to stop.
+    // Leave the table first. A seat that was left before is no reason to stop.
     await ask(tablePath(table, '/commands'), { body: { id: drawToken(), command: { type: 'leave' } }, token })
     const done = await ask(tablePath(table, '/me'), { method: 'DELETE', token })
     if (done.ok || GONE.has(done.problem.code)) forgetSeat(table)
@@ -21,7 +21,7 @@ const forgetEverywhere = async (): Promise<number> => {
   return left
 }
 
-/** What the server keeps of whoever holds this device, and the way to have it deleted. */
+/** The data that the server stores about the reader, with a button to delete it. */
 export const YourNames = () => {
   const { mine } = words('online')
   const stage = useSignal<'idle' | 'sure' | 'asking' | number>('idle')

@@ -21,10 +21,10 @@ const linkToEntry = ({ id, kind, task, where, game, day, link }: StatisticsEntry
   return typeof task === 'string' ? linkTo('/puzzle/:id', { id: task }) : undefined
 }
 
-/** So many are listed; whoever wants all has them in the file. */
+/** Maximum number of entries listed; the exported file contains all. */
 const MOST = 200
 
-/** A number of the statistics that opens what is behind it. */
+/** A number of the statistics that opens the entries it counts. */
 export const Opens = ({
   statistics,
   entries,

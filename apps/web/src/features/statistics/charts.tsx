@@ -10,7 +10,7 @@ import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
 /** Predictions from this number on share one glass. */
 const MANY = 4
 
-/** A number of rounds from which a share says something. */
+/** Minimum number of rounds for a meaningful share. */
 const ENOUGH = 5
 
 const percent = (share: number): string =>
@@ -47,7 +47,7 @@ const sharesOf = (figures: readonly StatisticsFigure[]): readonly Share[] =>
     }
   })
 
-/** A half-pint glass, filled by a share; dashed where there is nothing to show yet. */
+/** A half-pint glass, filled by a share; dashed without data. */
 const ShareGlass = ({ share }: { share: number | null }) => {
   const top = 84 - 72 * (share ?? 0)
   // The sides of the glass lean by 5 in 78.
@@ -65,7 +65,7 @@ const ShareGlass = ({ share }: { share: number | null }) => {
   )
 }
 
-/** How often the player won exactly what they said, as glasses. */
+/** How often the player won exactly the predicted tricks, as glasses. */
 export const PredictionGlasses = ({ figures }: { figures: readonly StatisticsFigure[] }) => {
   const say = words('statistics').charts
   const shares = sharesOf(figures)

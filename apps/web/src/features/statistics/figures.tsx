@@ -4,7 +4,7 @@ import { gameName } from '../../board/index.ts'
 import { botName } from '../../ui/faces/regulars.ts'
 import { Opens } from './behind.tsx'
 
-/** What a figure is of, in words. */
+/** The subject of a figure, in words. */
 const labelOf = ({ group, of }: StatisticsFigure): string => {
   if (group === 'games' || group === 'days' || group === 'accuracy') return gameName(of)
   if (group === 'against') return botName(of)
@@ -51,7 +51,7 @@ const Rows = ({
   )
 }
 
-/** How a group went month by month: a line, and the numbers in a table below. */
+/** A group of figures by month: a line, and the numbers in a table below. */
 const Trend = ({ statistics, figures }: { statistics: Statistics; figures: readonly StatisticsFigure[] }) => {
   if (figures.length < 2) return null
   const points = figures.map(({ hits, times }, at) => [(100 * at) / (figures.length - 1), 30 - (28 * hits) / times])
@@ -74,7 +74,7 @@ interface FigureTablesProps {
   readonly trends: readonly StatisticsFigure[]
 }
 
-/** All figures, group by group: a bar and, beside it, the numbers; each opens the games behind it. */
+/** All figures by group: a bar and its numbers; each opens the games it counts. */
 export const FigureTables = ({ statistics, figures, trends }: FigureTablesProps) => (
   <>
     {FIGURE_GROUPS.map(group => {

@@ -31,7 +31,7 @@ const readFile = async (file: File): Promise<Statistics | undefined> => {
   }
 }
 
-/** Merges what another device sent. Returns the statistics after that, or `undefined` if it failed. */
+/** Merges the statistics of another device. Returns the merged ones, or `undefined` if it failed. */
 export const takeHanded = async ({ book, keys }: Handed): Promise<Statistics | undefined> => {
   const read = readStatistics(book)
   if (!read.ok) return undefined
@@ -86,7 +86,7 @@ const JoinDevice = ({ statistics, onChange }: JoinProps) => {
   )
 }
 
-/** Everything out and in, to another device, and away. */
+/** Buttons to export, import, sync and delete the statistics. */
 export const Moving = ({ statistics, note, onChange }: MovingProps) => {
   const say = words('statistics')
   const clearing = useSignal(false)

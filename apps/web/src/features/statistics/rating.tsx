@@ -13,7 +13,7 @@ const anchorsOf = (game: string): readonly { readonly name: string; readonly rat
     rating: STRENGTHS[game]?.[CHARACTER_PROFILES[who].level] ?? 0,
   })).toSorted((a, b) => b.rating - a.rating)
 
-/** Where somebody stands among the regulars: a line with the interval, and the numbers in a table. */
+/** A rating beside the regulars: a line with the interval, and the numbers in a table. */
 const Stand = ({
   statistics,
   rating: { game, rating, low, high, entries },
@@ -64,7 +64,7 @@ const Stand = ({
   )
 }
 
-/** How strong the reader is in each game. */
+/** The reader's rating in each game. */
 export const Ratings = ({ statistics, ratings }: { statistics: Statistics; ratings: readonly Rating[] }) =>
   ratings.length === 0 ? null : (
     <section>
@@ -76,7 +76,7 @@ export const Ratings = ({ statistics, ratings }: { statistics: Statistics; ratin
     </section>
   )
 
-/** Luck apart from skill, a bar to the left or to the right for each. */
+/** Luck and skill, each as a bar to the left or to the right. */
 export const Balances = ({ statistics, balances }: { statistics: Statistics; balances: readonly Balance[] }) => {
   const say = words('statistics')
   if (balances.length === 0) return null

@@ -2,7 +2,7 @@ import { isFields, type Json } from '@halfpint/core'
 import { hex } from '../../base/chance.ts'
 import { ask } from '../../session/server/api.ts'
 
-/** What one device hands to another. */
+/** The data that one device sends to another. */
 export interface Handed {
   readonly book: Json
   readonly keys: readonly string[]
@@ -11,15 +11,15 @@ export interface Handed {
 const ID_BYTES = 7
 const KEY_BYTES = 16
 const IV_BYTES = 12
-/** So often the first device looks, in milliseconds, and so many times. */
+/** Interval of the first device between two requests, in milliseconds, and the maximum number of requests. */
 const [PAUSE, LOOKS] = [2_000, 400]
 
-/** A new code for two devices: where the parcel lies, and the key that opens it, which the server never hears. */
+/** A new code for two devices: the id of the transfer, and its key, which the server never gets. */
 export const newCode = (): string => hex(ID_BYTES + KEY_BYTES)
 
 const idOf = (code: string): string => code.slice(0, 2 * ID_BYTES)
 
-/** Browsers lend their locks to pages that came over https, or from this machine. */
+/** Browsers encrypt only on pages that were loaded over https or from this machine. */
 const keyOf = (code: string): Promise<CryptoKey> | undefined => {
   const bytes = Uint8Array.from(code.slice(2 * ID_BYTES).match(/../g) ?? [], pair => Number.parseInt(pair, 16))
   return crypto.subtle?.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -28,7 +28,7 @@ const keyOf = (code: string): Promise<CryptoKey> | undefined => {
 const through = async (bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer())
 
-/** Packs and locks; the first letter tells whether it is locked. */
+/** Compresses and encrypts; the first letter says whether it is encrypted. */
 const pack = async (code: string, handed: Handed): Promise<string> => {
   const packed = await through(new TextEncoder().encode(JSON.stringify(handed)), new CompressionStream('gzip'))
   const key = await keyOf(code)
@@ -67,10 +67,10 @@ const fetchParcel = async (code: string, way: string): Promise<Handed | undefine
   return found.ok ? unpack(code, found.value.parcel) : undefined
 }
 
-/** Leaves the statistics of this device for another one. */
+/** Stores the statistics of this device for another one. */
 export const leaveThere = (code: string, handed: Handed): Promise<boolean> => leave(code, 'there', handed)
 
-/** What the first device left. */
+/** The statistics that the first device stored. */
 export const fetchThere = (code: string): Promise<Handed | undefined> => fetchParcel(code, 'there')
 
 /** Answers with the statistics of this device. */

@@ -1,4 +1,4 @@
-// Builds the page with the third game in it, into the folder that is named.
+// Builds the page with the third game in it, into the given folder.
 import { join } from 'node:path'
 import { build } from 'vite'
 import { thirdGameInPage } from '../../../../../tools/thirdgame.ts'

@@ -9,7 +9,7 @@ const next = ({ rounds }: ThimblePad, round: number): ThimbleCell | null => {
   return seat < 0 ? null : { what: 'points', seat }
 }
 
-/** How a pad of Thimble is written: a number for each seat. */
+/** The pad of Thimble: a number for each seat. */
 export const thimbleFace: PadFace<ThimblePad, Scored, ThimbleCell> = {
   pencil: {
     next,

@@ -1,7 +1,7 @@
 import { words } from '../../base/speech.ts'
 import type { PageGame } from '../../board/pagegame.ts'
 
-/** What it is called: its words are in the build that has it, and the types know of none. */
+/** The texts of Thimble. They exist only in the build that has the game, so the types do not know them. */
 const named = () => (words('core').games as unknown as { readonly thimble: { name: string; about: string } }).thimble
 
 /** Thimble in the page. */

@@ -113,10 +113,10 @@ const Choices = ({ row, hand }: Of<'choices'>) => {
   )
 }
 
-/** The pictures tell of a table of three. */
+/** The pictures show a table of three. */
 const SEATS = 3
 
-/** H24 to H26: the sum of a round as the pad would explain it. */
+/** H24 to H26: the sum of a round as the pad explains it. */
 const Score = ({ predicted, won, betWon }: Of<'score'>) => {
   const learn = words('learn')
   const { figure } = words('half-pint-heroes/learn')

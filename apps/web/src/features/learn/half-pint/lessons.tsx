@@ -3,7 +3,7 @@ import { SetsCard } from '../../../board/half-pint/setscard.tsx'
 import type { Lessons } from '../lessons.ts'
 import { FigureOf } from './figure.tsx'
 
-/** How Half-Pint Heroes is taught. */
+/** The lessons of Half-Pint Heroes. */
 export const lessons: Lessons = {
   words: () => words('half-pint-heroes/learn'),
   Figure: FigureOf,

@@ -16,7 +16,7 @@ const Suits = ({ cards }: Shown) => (
   </div>
 )
 
-/** Z6: what a card is worth by the usual values. */
+/** Z6: the points of a card with the default options. */
 const worthOf = (card: Card): number => pointsOf(must(herzlos.options.read({})), [card])
 
 const Points = ({ cards }: Shown) => (

@@ -1,6 +1,6 @@
 import { type Card, type Play, winnerOf } from '@halfpint/herzlos'
 
-/** A picture of the rules, told as cards; what the cards make is for the rules to say, never for the picture. */
+/** A picture of the rules as cards. Points and winners are calculated by the rules. */
 export interface Figure {
   readonly kind: 'suits' | 'points' | 'trick'
   readonly cards: readonly Card[]
@@ -13,5 +13,5 @@ export const FIGURES = {
   zpoints: { kind: 'points', cards: ['h2', 'h10', 'hJ', 'hA', 'fQ', 'dJ'] },
 } as const satisfies { readonly [name: string]: Figure }
 
-/** Z4: who takes a trick told by its cards, one seat after another. */
+/** Z4: the winner of a trick, given as one card for each seat. */
 export const takerOf = (cards: readonly Card[]): number => winnerOf(cards.map((card, seat): Play => ({ seat, card })))

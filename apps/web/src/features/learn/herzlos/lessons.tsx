@@ -2,7 +2,7 @@ import { words } from '../../../base/speech.ts'
 import type { Lessons } from '../lessons.ts'
 import { FigureOf } from './figure.tsx'
 
-/** How Herzlos is taught. */
+/** The lessons of Herzlos. */
 export const lessons: Lessons = {
   words: () => words('herzlos/learn'),
   Figure: FigureOf,

@@ -11,7 +11,7 @@ const HANDS: readonly (readonly Card[])[] = [
 
 const play = (card: Card): Action => ({ type: 'play', card })
 
-/** The others play these cards, one seat after another. */
+/** The cards that the others play, one seat after another. */
 const others = (first: number, ...cards: readonly Card[]): TourStep<Action> => ({
   kind: 'others',
   moves: cards.map((card, at) => [(first + at) % 5, play(card)] as const),

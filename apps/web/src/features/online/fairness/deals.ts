@@ -4,21 +4,21 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { hex } from '../../../base/chance.ts'
 import { keepDeal, keptDeals } from './keptdeals.ts'
 
-/** The deals of one table as this device witnesses them: it adds its share to each and checks it afterwards. */
+/** The deals of one table as this device checks them: it adds its share to each deal and checks it afterwards. */
 export interface Deals {
   readonly verdicts: ReadonlySignal<readonly DealVerdict[]>
   view(view: TableView): void
   event(told: NumberedEvent, before: TableView, after: TableView): void
 }
 
-/** Watches the deals of a table from this seat, or as a spectator. */
+/** Checks the deals of a table from this seat, or as a spectator. */
 export const watchDeals = (
   table: string,
   seat: Seat | null,
   send: (command: PlayerCommand) => Promise<Result<unknown>>,
 ): Deals => {
   const verdicts = signal<readonly DealVerdict[]>([])
-  // What is heard while the means to check are fetched waits for them, in order.
+  // Messages that arrive while the code of the checks is loading wait here, in order.
   let watch = import('./fairness.ts').then(({ openDealWatch }) =>
     openDealWatch({
       table,

@@ -1,2 +1,2 @@
-// A file of its own: what checks deals is fetched with the first online table and not before.
+// A separate chunk: the code that checks deals is loaded with the first online table.
 export { openDealWatch } from '@halfpint/table'

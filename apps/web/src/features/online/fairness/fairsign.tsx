@@ -14,7 +14,7 @@ const warningOf = (verdicts: readonly DealVerdict[]): string | null => {
   return flaw === 'chain-broken' ? fair.unchained : fair.broken
 }
 
-/** The warning stays in sight. */
+/** The warning stays on the screen until the match ends. */
 export const FairAlarm = ({ session }: { session: Session }) => {
   const warning = warningOf(session.deals.verdicts.value)
   if (warning === null) return null
@@ -30,7 +30,7 @@ const nameAt = (session: Session, seat: Seat): string => {
   return seatState === undefined ? '' : nameOf(seatState)
 }
 
-/** A small sign that the deals of the match were checked on this device, with an explanation on tap. */
+/** A shield: this device checked the deals of the match. A tap explains it. */
 export const FairSign = ({ session }: { session: Session }) => {
   const { fair } = words('online')
   const match = session.live.value?.match?.number
@@ -39,7 +39,7 @@ export const FairSign = ({ session }: { session: Session }) => {
   const warning = warningOf(verdicts)
   const open = verdicts.flatMap(each => (each.kind === 'unbound' ? [each] : []))
   const proven = verdicts.filter(each => each.kind === 'proven').length
-  // The shield stands for what this device bound itself, and for nothing else.
+  // The shield counts only deals to which this device added a share.
   const kind = warning !== null ? 'broken' : open.length === 0 ? 'proven' : 'open'
   return (
     <details class={`fair-sign ${kind}`} data-proven={proven}>

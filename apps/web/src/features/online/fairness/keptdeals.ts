@@ -5,8 +5,8 @@ import { recall, remember } from '../../../base/settings.ts'
 const PREFIX = 'halfpint.'
 
 /**
- * Maximum numbers of stored deals. In progress: one for each tab at a few tables, and some before. With a verdict:
- * those of several matches; each is small.
+ * Maximum numbers of stored deals. In progress: one for each tab at a few tables. With a verdict: the deals of several
+ * matches; each is small.
  */
 const MOST = { deal: 12, checked: 120 } as const
 
@@ -15,7 +15,7 @@ type Kind = keyof typeof MOST
 const namesOf = (kind: Kind): string[] => {
   try {
     const all = Object.keys(localStorage).filter(key => key.startsWith(`${PREFIX}${kind}.`))
-    // A spectator's deal of version 0.2.0 has the digest of a view of its time.
+    // A spectator's deal of version 0.2.0 has the digest of an old view.
     for (const key of all) if (/^halfpint\.deal\..*\.rail$/.test(key)) localStorage.removeItem(key)
     return all.flatMap(key => (localStorage.getItem(key) === null ? [] : [key.slice(PREFIX.length)]))
   } catch {
@@ -37,8 +37,8 @@ const forgetOldest = (kind: Kind): void => {
 }
 
 /**
- * Stores a deal, so that a reload does not lose it. Each share of a deal has a separate key: two tabs never overwrite each
- * other. Without storage the device forgets, and then it claims nothing.
+ * Stores a deal, so that a reload does not lose it. Each share of a deal has a separate key: two tabs never overwrite
+ * each other. A device without storage forgets the deal and then reports no check.
  */
 export const keepDeal = (deal: WatchedDeal | CheckedDeal): void => {
   const isChecked = 'verdict' in deal

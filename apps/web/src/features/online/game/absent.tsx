@@ -7,14 +7,14 @@ import { words } from '../../../base/speech.ts'
 import { seatName } from '../../../ui/chair.tsx'
 import type { Session } from '../session.ts'
 
-/** Somebody whom the game waits for and who is not here. */
+/** An absent player whose turn it is. */
 interface Absent {
   readonly seat: Seat
-  /** When a bot plays, by the clock of the table. */
+  /** When a bot plays for the player, in table time. */
   readonly until: number
 }
 
-/** Who is away while the game waits for them; the one whose time is up first. */
+/** Absent players whose turn it is, the one with the earliest timeout first. */
 const absentIn = (view: TableView): Absent | undefined => {
   if (view.match === null || view.phase !== 'playing') return undefined
   const turn = GAMES.get(view.setup.game)?.turn(view.match.state)
@@ -27,7 +27,7 @@ const absentIn = (view: TableView): Absent | undefined => {
     .sort((a, b) => a.until - b.until)[0]
 }
 
-/** Names who is away, with the time until a bot plays. */
+/** Names the absent players, with the time until a bot plays. */
 export const AbsentSign = ({ session }: { session: Session }) => {
   const { news } = words('online')
   const now = useSignal(Date.now())

@@ -6,7 +6,7 @@ import { gameName } from '../../../board/index.ts'
 import { canCall } from '../../../ui/callswitch.tsx'
 import type { Session } from '../session.ts'
 
-/** Calls the reader once for each decision of theirs, while they look elsewhere; the call goes when they come. */
+/** Notifies the reader of each decision while the page is hidden. The notification closes when the page is shown. */
 export const useCall = ({ table, live }: Session): void => {
   const view = live.value
   const asked = view !== null && isTurn(view) ? (view.match?.asked[Number(view.viewer)] ?? null) : null
@@ -15,7 +15,7 @@ export const useCall = ({ table, live }: Session): void => {
     const turn = async (isAway: boolean): Promise<void> => {
       const registration = await navigator.serviceWorker.getRegistration()
       const call = { body: words('core').shell.yourTurn, tag: table, data: location.href }
-      // A permission that was taken back since is no problem: then nobody is called.
+      // Without the permission for notifications there is none.
       if (isAway) await registration?.showNotification(gameName(view?.setup.game ?? ''), call).catch(() => {})
       else for (const shown of (await registration?.getNotifications({ tag: table })) ?? []) shown.close()
     }

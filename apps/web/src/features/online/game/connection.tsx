@@ -5,10 +5,10 @@ import { words } from '../../../base/speech.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import type { Session } from '../session.ts'
 
-/** A connection that mends itself this fast is not worth a word. */
+/** Shorter interruptions than this are not reported, in milliseconds. */
 const UNNOTICED = 1_500
 
-/** Says that the connection is away, once it has been so for a moment, or that a wish is still on its way. */
+/** Reports a lost connection after a moment, and a command that is still being sent. */
 export const ConnectionSign = ({ session }: { session: Session }) => {
   const { line } = words('online')
   const isAway = session.state.value === 'away'

@@ -7,13 +7,13 @@ import { words } from '../../../base/speech.ts'
 import { seatName } from '../../../ui/chair.tsx'
 import type { Session } from '../session.ts'
 
-/** A seat whose time runs, and when it is up. */
+/** A seat with a running clock, and the time of its timeout. */
 interface Running {
   readonly seat: Seat
   readonly until: number
 }
 
-/** Whose time is shown: the reader's own, or of the others that which is up first. */
+/** The clock to show: the reader's, or the earliest of the others. */
 const runningIn = (view: TableView): Running | undefined => {
   const running = view.seats.flatMap((_, seat): Running[] => {
     const until = deadlineOf(view, seat)
@@ -22,7 +22,7 @@ const runningIn = (view: TableView): Running | undefined => {
   return running.find(({ seat }) => seat === view.viewer) ?? running.sort((a, b) => a.until - b.until)[0]
 }
 
-/** A time as clocks show it. */
+/** Formats a time as minutes and seconds. */
 export const faceOf = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
   const rest = String(seconds % 60).padStart(2, '0')
@@ -33,11 +33,11 @@ export const faceOf = (seconds: number): string => {
 
 interface CountdownProps {
   readonly session: Session
-  /** Whether the time of others is shown too. */
+  /** Whether the clocks of other players are shown too. */
   readonly ofOthers?: boolean
 }
 
-/** What is left of the reader's time, while the game waits for them; or of somebody else's. */
+/** The remaining time of the reader while it is their turn, or else of another player. */
 export const Countdown = ({ session, ofOthers = false }: CountdownProps) => {
   const { clock } = words('online')
   const now = useSignal(Date.now())
@@ -71,7 +71,7 @@ export const Countdown = ({ session, ofOthers = false }: CountdownProps) => {
   )
 }
 
-/** Below the pad of a finished round: the next one may wait for the reader already. */
+/** Below the pad of a finished round: the clock of the next round may be running already. */
 export const RunningTime = ({ session }: { session: Session }) => {
   const view = session.live.value
   if (view === null || view.viewer === 'spectator' || deadlineOf(view, view.viewer) === null) return null

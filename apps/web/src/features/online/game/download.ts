@@ -1,7 +1,7 @@
 import type { Json } from '@halfpint/core'
 import { ask, tablePath } from '../../../session/server/api.ts'
 
-/** Fetches the record of a match and hands it to the reader as a file. */
+/** Downloads the record of a match as a file. */
 export const downloadRecord = async (table: string, match: number): Promise<boolean> => {
   const record = await ask<Json>(tablePath(table, `/records/${match}`))
   if (!record.ok) return false

@@ -5,10 +5,10 @@ import { sitterOf } from '../../../session/server/played.ts'
 import type { Skipped } from '../../../session/takeplace.ts'
 import { seatName } from '../../../ui/chair.tsx'
 
-/** Who has a seat by now but was not here on it yet: they come, and do not come back. */
+/** Seats that people have by now but were never present on. They are announced as new, not as back. */
 const expected = new Set<string>()
 
-/** What happened around the game, in a sentence; nothing for what needs no words or is one's own doing. */
+/** An event around the game as a sentence; undefined for events without one, and for the reader's own. */
 const tellCompany = ({ event }: NumberedEvent, before: TableView, after: TableView): string | undefined => {
   const { news } = words('online')
   const name = (seat: Seat): string => seatName(after.seats[seat])
@@ -59,16 +59,16 @@ const tellCompany = ({ event }: NumberedEvent, before: TableView, after: TableVi
   }
 }
 
-/** A fact as the lobby hears it. */
+/** An event as the lobby shows it. */
 type Heard = readonly [told: NumberedEvent, before: TableView, after: TableView]
 
-/** What happened in the lobby at once: who only changes places neither leaves nor sits down. */
+/** The events of one update in the lobby. People who only change seats neither leave nor join. */
 export const tellLobby = (heard: readonly Heard[]): readonly string[] => {
   const { news } = words('online')
   const [first, last] = [heard[0], heard.at(-1)]
   if (first === undefined || last === undefined) return []
   const [before, after] = [first[1], last[2]]
-  // What happens after one's own seat is taken away is not heard: whoever was moved is told so at the new one.
+  // Events after the reader's own seat was taken are skipped: the new seat reports them.
   if (heard.some(([{ event }]) => event.type === 'left' && event.seat === before.viewer)) return []
   const [was, is] = [before.seats.map(sitterOf), after.seats.map(sitterOf)]
   const went = was.map((sitter, seat) => (sitter === undefined || sitter === is[seat] ? -1 : is.indexOf(sitter)))
@@ -78,7 +78,7 @@ export const tellLobby = (heard: readonly Heard[]): readonly string[] => {
   return [other === undefined ? news.moved(name, went[one]! + 1) : news.swapped(name, seatName(before.seats[other]))]
 }
 
-/** What happened at the table: what the board says, and what it has no words for; a bot's choices are called so. */
+/** Sentences for events at the table, for those that the board does not show; names the choices of substitute bots. */
 export const tellAtTable = (
   told: NumberedEvent,
   before: TableView,
@@ -90,28 +90,28 @@ export const tellAtTable = (
   return isDoneForMe(told, before) ? news.forYou(said) : said
 }
 
-/** Whether a bot chose this for the reader, who was not here. */
+/** Whether a bot chose this for the absent reader. */
 const isDoneForMe = ({ event }: NumberedEvent, before: TableView): boolean => {
   const seatState = before.viewer === 'spectator' ? undefined : before.seats[before.viewer]
   const bots = seatState?.kind === 'person' && (seatState.substitute !== null || seatState.timedOut)
   return bots && event.type === 'game' && event.seat === before.viewer
 }
 
-/** What every game knows of a round under way. */
+/** What every game knows of a round in progress. */
 type Round = { readonly phase: string; readonly hands: readonly (readonly unknown[])[] }
 
-/** Whether somebody must have chosen for the reader between these two tables. */
+/** Whether a bot must have chosen for the reader between these two views. */
 const isChosenFor = ({ viewer, match, setup }: TableView, now: TableView): boolean => {
   if (viewer === 'spectator' || match === null || now.match?.number !== match.number) return false
   const turn = GAMES.get(setup.game)?.turn(match.state)
   if (turn?.kind === 'seats' && turn.seats.includes(viewer)) return true
   const { phase, hands } = match.state as Position & Partial<Round>
-  // Of a round in which the reader has played every card nothing was left to choose.
+  // In a round in which the reader has played every card nothing was left to choose.
   const rest = phase === 'play' && hands?.[viewer]?.length === 0 ? 1 : 0
   return now.match.state.round - match.state.round > rest
 }
 
-/** What somebody missed who was not here, in a line; without what was left out, by what they saw last. */
+/** What an absent reader missed, as one line, without the events that were left out. */
 export const tellMissed = (skipped: readonly Skipped[], now: TableView, last: TableView): string => {
   const { news } = words('online')
   const chosen = skipped.filter(({ event, before }) => isDoneForMe(event, before)).length

@@ -29,7 +29,7 @@ const usePause = (session: Session): number | null => {
 const slowSeats = ({ seats: seatStates, match }: TableView): readonly number[] =>
   seatStates.flatMap((seatState, seat) => (isPresent(seatState) && match?.pause?.ready[seat] === false ? [seat] : []))
 
-/** Below the pad of a finished round: who is ready for the next one, and when it begins. */
+/** Below the pad of a finished round: the players who are ready for the next one, and when it begins. */
 export const PauseFaces = ({ session }: { session: Session }) => {
   const { clock } = words('online')
   const seconds = usePause(session)
@@ -54,7 +54,7 @@ export const PauseFaces = ({ session }: { session: Session }) => {
   )
 }
 
-/** Above the table: for whom a player who is ready still waits. */
+/** Above the table: the players who are not ready yet. */
 export const PauseSign = ({ session }: { session: Session }) => {
   const { clock } = words('online')
   const seconds = usePause(session)

@@ -30,7 +30,7 @@ import { PauseFaces, useCommonPause } from './pause.tsx'
 import { useSeating, useTimely } from './seating.ts'
 import { Signs } from './signs.tsx'
 
-/** How many lines were said since the talk was last looked at. */
+/** Number of chat lines since the chat was last open. */
 const useUnread = (session: Session, isOpen: boolean): number => {
   const unread = useSignal(0)
   useEffect(() => {
@@ -43,7 +43,7 @@ const useUnread = (session: Session, isOpen: boolean): number => {
   return unread.value
 }
 
-/** What can be done when a match is over, besides another one. */
+/** Buttons after the end of a match, besides the rematch. */
 const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => void }) => {
   const { over, people } = words('online')
   const isStartDue = useStartDue(session)
@@ -79,11 +79,11 @@ const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => voi
 interface PlayingProps {
   readonly session: Session
   readonly onLeave: () => void
-  /** From the rail: the way to a chair. */
+  /** Asks for a seat; for spectators. */
   readonly onDoor: () => void
 }
 
-/** A match at an online table: the same board as everywhere, and the people around it. */
+/** A match at an online table: the board of the game, with chat and people. */
 export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   const { chat, invite, line } = words('online')
   const open = useSignal<'talk' | 'setup' | null>(null)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-test('a screen that nobody touches leaves out what is a round late or of another match', async () => {
-  // Boards ask how wide the screen is; there is none here.
+test('a screen without a reader skips what is a round late or belongs to another match', async () => {
+  // Boards ask for the width of the screen; Node has none.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   const { isFarBehind } = await import('./seating.ts')
   expect(isFarBehind({ matches: 1, version: 90 }, { matches: 1, version: 60 })).toBe(false)

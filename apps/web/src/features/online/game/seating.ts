@@ -10,18 +10,18 @@ import { takePlace } from '../../../session/takeplace.ts'
 import type { Session } from '../session.ts'
 import { tellAtTable, tellMissed } from './news.ts'
 
-/** A board and the place from which it is seen. */
+/** A board and the seat from which it is shown. */
 export interface Seating {
   readonly board: Board
   readonly place: Place
-  /** What the reader missed who was not here, for as long as it is news. */
+  /** What the absent reader missed, for a short time. */
   readonly missed: ReadonlySignal<string | null>
 }
 
-/** How long what was missed is news, in milliseconds. */
+/** How long the line about missed events is shown, in milliseconds. */
 const NEWS = 12_000
 
-/** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
+/** Loads the board of the session's game and opens it for the reader's seat; `null` until it is loaded. */
 export const useSeating = (session: Session, game: string): Seating | null => {
   const seating = useSignal<Seating | null>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export const useSeating = (session: Session, game: string): Seating | null => {
   return seating.value
 }
 
-/** Goes on by itself from the pad of a finished round after so many milliseconds; `null` waits for the reader. */
+/** Closes the pad of a finished round after this many milliseconds; `null` waits for the reader. */
 const useHurry = (seating: Seating | null, after: number | null): void => {
   const playback = seating?.place.playback
   const paused = playback?.paused.value ?? null
@@ -66,20 +66,20 @@ const useHurry = (seating: Seating | null, after: number | null): void => {
   }, [paused, after])
 }
 
-/** While the clock runs, the pad of a finished round closes by itself. */
+/** While the clock runs, the pad of a finished round closes automatically. */
 export const useTimely = (session: Session, seating: Seating | null): void => {
   const clock = session.live.value?.setup.clock ?? null
   useHurry(seating, clock === null ? null : Math.min(12_000, clock.move / 2))
 }
 
-/** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
+/** A screen without a reader skips ahead if it is at least this many events late, about one round. */
 const MOST_BEHIND = 60
 
-/** Whether what is shown is so late that it had better be left out. */
+/** Whether the playback is too far behind and should skip to the present. */
 export const isFarBehind = (live: Pick<TableView, 'matches' | 'version'>, shown: typeof live): boolean =>
   live.matches !== shown.matches || live.version - shown.version > MOST_BEHIND
 
-/** On a screen that nobody touches, every match goes on by itself and stays with those who play it. */
+/** On a screen without a reader every match starts automatically and the pad closes with those of the players. */
 export const useUntouched = (session: Session, seating: Seating | null): void => {
   const live = session.live.value
   // With a common pause the pad stays as long as the players read it.

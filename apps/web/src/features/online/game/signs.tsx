@@ -9,11 +9,11 @@ import { WaitingSign } from './waiting.tsx'
 
 interface SignsProps {
   readonly session: Session
-  /** What the reader missed, for as long as it is news. */
+  /** What the reader missed, shown for a short time. */
   readonly missed?: string | null
 }
 
-/** What everybody at the table should know besides the game: the line, who is away, what was missed. */
+/** Signs for everybody at the table: connection, absent players, missed events. */
 export const Signs = ({ session, missed = null }: SignsProps) => (
   <aside class="signs" aria-label={words('online').line.signs}>
     <ConnectionSign session={session} />

@@ -3,7 +3,7 @@ import { words } from '../../../base/speech.ts'
 import { seatName } from '../../../ui/chair.tsx'
 import type { Session } from '../session.ts'
 
-/** Tells a person who waits for a seat which one it will be, and when. */
+/** Tells a person in the queue which seat they get, and when. */
 export const WaitingSign = ({ session }: { session: Session }) => {
   const { door } = words('online')
   const view = session.live.value

@@ -57,7 +57,7 @@ interface RemovalProps {
   readonly onClose: () => void
 }
 
-/** Nobody is shown the door by a slip of the finger. */
+/** Asks before it removes a person, against slips of the finger. */
 const Removal = ({ name, onYes, onClose }: RemovalProps) => {
   const { people } = words('online')
   return (
@@ -79,15 +79,15 @@ const Removal = ({ name, onYes, onClose }: RemovalProps) => {
 
 interface BenchProps {
   readonly view: TableView
-  /** What the host does about a chair; left out, chairs are only shown. */
+  /** Called with a seat that the host changes; without it the seats are only shown. */
   readonly send?: (command: PlayerCommand) => void
-  /** What somebody does with a free chair: from the rail, or to sit beside somebody else. */
+  /** Called with a free seat that the reader takes, as a spectator or to change seats. */
   readonly onSit?: (seat: Seat) => void
-  /** What the reader does about their own name. */
+  /** Changes the reader's name and symbol. */
   readonly onRename?: () => void
 }
 
-/** The chairs around the table: who sits where, and what is free. */
+/** The seats of the table with their players, and the free seats. */
 export const Bench = ({ view, send, onSit, onRename }: BenchProps) => {
   const { lobby, door } = words('online')
   const seated = view.viewer !== 'spectator'

@@ -16,13 +16,13 @@ import { lastSetup, rememberSetup, withPause } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
 import { hasName, You } from './you.tsx'
 
-/** Lays a table with friends: what is played, and who asks. */
+/** Creates a table with friends: game, rules, and the creator's name. */
 export const CreateTable = ({ listed }: { listed: boolean }) => {
   const { create, lobby } = words('online')
   const setup = useSignal<Setup>({ ...lastSetup(), ...(listed ? { listed } : {}) })
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
-  /** One secret for one table: however often the wish is sent, one table is laid. */
+  /** One secret for one table: a repeated request creates no second table. */
   const token = useSignal(drawToken())
 
   const lay = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
     const opened = await openTable(command)
     busy.value = false
     if (!opened.ok) {
-      // Nothing here goes on by itself: who lays a table tries again.
+      // No automatic retry: the reader presses the button again.
       problem.value = opened.problem.code === 'server-gone' ? { code: 'not-reached' } : opened.problem
       return
     }

@@ -21,18 +21,18 @@ import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
 interface DoorProps {
   readonly session: Session
-  /** The chair that this device had was taken from it. */
+  /** The reader was removed from the seat of this device. */
   readonly lost: boolean
   readonly onSat: (key: SeatKey) => void
   readonly onWatch: () => void
 }
 
-/** Who comes by a link: sees the table, says their name and sits down, or watches. */
+/** The page behind a link to a table: shows the table, asks for a name, and offers to sit down or watch. */
 export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   const { door, line, create } = words('online')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
-  /** One secret for one chair: however often the wish is sent, one chair is taken. */
+  /** One secret for one seat: a repeated request takes no second seat. */
   const token = useSignal(drawToken())
   const view = session.live.value
   if (view === null) return null

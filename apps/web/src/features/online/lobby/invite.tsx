@@ -20,7 +20,7 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
     copied.value = await copyText(link)
     if (copied.value) announce(invite.copied)
   }
-  // The promise is rejected when the reader closes the dialog of the system, which is no problem.
+  // The promise is rejected when the reader closes the share dialog.
   const share = (): void =>
     void navigator.share({ title: 'Half-Pint', text: invite.message(game), url: link }).catch(() => {})
   return (

@@ -13,10 +13,10 @@ import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
 import { CodeField } from '../join.tsx'
 
-/** How often the list is looked at anew, in milliseconds. */
+/** Interval between two requests for the list, in milliseconds. */
 const REFRESH = 5_000
 
-/** The chairs that this device holds. */
+/** The seats of this device. */
 const Mine = () => {
   const { list } = words('online')
   const seats = useSignal<readonly KeptSeat[]>(keptSeats())
@@ -52,7 +52,7 @@ const Mine = () => {
   )
 }
 
-/** Leads to the first table with a free chair, or to one's own for whoever comes next. */
+/** Opens the first table with a free seat, or creates a public table that others find. */
 const joinAnybody = async (): Promise<void> => {
   const found = await listTables()
   const free = found.ok ? found.value.tables.filter(({ open }) => open > 0) : []
@@ -96,7 +96,7 @@ const Row = ({ listed }: { listed: ListedTable }) => {
   )
 }
 
-/** The tables that everybody may find, and the chairs of this device. */
+/** The public tables, and the seats of this device. */
 export const TablesScreen = () => {
   const { list } = words('online')
   const tables = useSignal<readonly ListedTable[] | null>(null)

@@ -30,13 +30,13 @@ import { RenameSheet } from './you.tsx'
 interface LobbyProps {
   readonly session: Session
   readonly onLeave: () => void
-  /** From the rail: the way to a chair. */
+  /** Asks for a seat; for spectators. */
   readonly onDoor: () => void
-  /** What has just happened to the game that was here. */
+  /** What has just happened to the previous match. */
   readonly notice: string | null
 }
 
-/** The table before the first deal: who is here, how friends find it, and the host's start. */
+/** The table before the first deal: the people, the invitation, and the host's start button. */
 export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
   const { lobby, chat, people, door } = words('online')
   const problem = useSignal<Problem | null>(null)

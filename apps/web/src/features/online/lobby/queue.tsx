@@ -4,14 +4,14 @@ import { language, words } from '../../../base/speech.ts'
 import { PlayerSymbol, symbolOf } from '../../../ui/faces/symbol.tsx'
 import { Asking } from '../talk/asking.tsx'
 
-/** The people who wait for a seat, in one line; nothing if nobody waits. */
+/** The people in the queue for a seat, in one line; nothing if the queue is empty. */
 export const QueueLine = ({ view }: { view: TableView }) => {
   const names = view.queue.map(({ person }) => person.name)
   if (names.length === 0) return null
   return <p class="quiet-text queue-line">{words('online').door.queue(listed(language.value, names))}</p>
 }
 
-/** The same as a list, in which the host may remove people. */
+/** The queue as a list, in which the host may remove people. */
 export const QueueList = ({ view, send }: { view: TableView; send: (command: PlayerCommand) => void }) => {
   const { people } = words('online')
   if (view.viewer === 'spectator' || view.viewer !== view.host) return <QueueLine view={view} />

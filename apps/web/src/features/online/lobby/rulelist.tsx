@@ -3,7 +3,7 @@ import { words } from '../../../base/speech.ts'
 import { PAGE_GAMES } from '../../../board/index.ts'
 import { clockName, graceName } from './setup.ts'
 
-/** All that is agreed at a table, to read. */
+/** All rules of a table as a list to read. */
 export const RuleList = ({ setup }: { setup: Setup }) => {
   const { create, lobby } = words('online')
   const texts = PAGE_GAMES.get(setup.game)?.options() ?? {}

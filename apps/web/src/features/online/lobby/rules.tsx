@@ -11,11 +11,11 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { RuleList } from './rulelist.tsx'
 import { SetupSheet } from './setupsheet.tsx'
 
-/** The seat that starts the next match, in a game in which that is agreed. */
+/** The seat that starts the next match, in a game with that option. */
 export const nextStarter = ({ setup: { options, seats }, matches }: TableView): Seat | null =>
   typeof options.startSeat === 'number' ? clockwise(options.startSeat, seats, matches) : null
 
-/** What is agreed, in one line. */
+/** The rules in one line. */
 const agreedIn = (view: TableView): string => {
   const { lobby } = words('online')
   const { options, clock } = view.setup

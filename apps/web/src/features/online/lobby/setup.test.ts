@@ -2,11 +2,11 @@ import { readSetup } from '@halfpint/table'
 import { expect, test } from 'vitest'
 import { CLOCKS, clockName, fitted, graceName, lastSetup } from './setup.ts'
 
-test('the first table that is laid can be laid', () => {
+test('the default setup is valid', () => {
   expect(readSetup(lastSetup()).ok).toBe(true)
 })
 
-test('another game has its own options and as many chairs as it allows', () => {
+test('another game has its own options and as many seats as it allows', () => {
   const halfPint = fitted(lastSetup(), { seats: 7, options: { rounds: 3 } })
   const herzlos = fitted(halfPint, { game: 'herzlos' })
   expect(herzlos.seats).toBe(5)
@@ -19,11 +19,11 @@ test('options stay when something else changes', () => {
   expect(fitted(short, { seats: 3 })).toMatchObject({ seats: 3, options: { rounds: 2, sets: 'strongest' } })
 })
 
-test('each clock is known by its name', () => {
+test('each clock has a name', () => {
   for (const name of ['none', 'quick', 'calm', 'day'] as const) expect(clockName(CLOCKS[name])).toBe(name)
   expect(clockName({ move: 5_000, bank: 0 })).toBe('calm')
 })
 
-test('a bot may be told never to stand in', () => {
+test('substitute bots can be switched off', () => {
   expect([graceName(null), graceName(30_000), graceName(7)]).toEqual(['never', '30000', '120000'])
 })

@@ -12,13 +12,13 @@ export const CLOCKS: { readonly [name in 'none' | 'quick' | 'calm' | 'day']: Clo
 }
 export type ClockName = keyof typeof CLOCKS
 
-/** The name of a clock; one that is not offered here counts as the calm one. */
+/** The name of a clock; an unknown one counts as the calm clock. */
 export const clockName = (clock: Clock | null): ClockName =>
   clock === null
     ? 'none'
     : ((Object.keys(CLOCKS) as ClockName[]).find(name => CLOCKS[name]?.move === clock.move) ?? 'calm')
 
-/** Milliseconds for which the table waits after a round until everybody is ready, without a clock and at most. */
+/** Maximum pause after a round at a table without a clock, in milliseconds. It ends when everybody is ready. */
 const PAUSE = 30_000
 
 /** Limits of the pause at a table with a clock, in milliseconds. */
@@ -31,14 +31,14 @@ export const withPause = (setup: Setup): Setup => ({
   pause: setup.clock === null ? PAUSE : Math.max(SHORTEST_PAUSE, Math.min(QUICK_PAUSE, setup.clock.move / 2)),
 })
 
-/** The times until a stand-in plays that are offered, in milliseconds. */
+/** The offered times until a substitute bot plays, in milliseconds. */
 export const GRACES = ['10000', '30000', '120000', '900000', 'never'] as const
 
-/** The name of a time until a stand-in plays; one that is not offered here counts as the default. */
+/** The name of a time until a substitute bot plays; an unknown one counts as the default. */
 export const graceName = (grace: Setup['grace']): (typeof GRACES)[number] =>
   grace === null ? 'never' : (GRACES.find(each => Number(each) === grace) ?? '120000')
 
-/** A setup with other chairs or another game, within what that game allows. */
+/** A setup with another number of seats or another game, within the limits of that game. */
 export const fitted = (setup: Setup, change: Partial<Setup>): Setup => {
   const next = { ...setup, ...change }
   const game = GAMES.get(next.game)
@@ -60,7 +60,7 @@ const first = (): Setup => ({
   listed: false,
 })
 
-/** The table as it was laid last from this device. */
+/** The setup of the last table that this device created. */
 export const lastSetup = (): Setup => {
   const stored = readSetup(recall('setup'))
   return stored.ok ? stored.value : fitted(first(), {})

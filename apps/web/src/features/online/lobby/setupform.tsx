@@ -10,7 +10,7 @@ import { CLOCKS, type ClockName, clockName, fitted, GRACES, graceName } from './
 
 interface SetupFormProps {
   readonly setup: Setup
-  /** The chairs that must stay because somebody sits there. */
+  /** The seats that cannot be removed because somebody sits there. */
   readonly taken?: number
   readonly onChange: (setup: Setup) => void
   /** The player who starts, and the names of all seats; drawn by lot when a table is opened. */
@@ -21,7 +21,7 @@ interface SetupFormProps {
   }
 }
 
-/** All that is agreed before the first deal. */
+/** The form with all rules of a table. */
 export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProps) => {
   const { create } = words('online')
   const seats = GAMES.get(setup.game)?.seats ?? { min: 2, max: 7 }

@@ -8,7 +8,7 @@ import { botName } from '../../../ui/faces/regulars.ts'
 import type { Session } from '../session.ts'
 import { freeRegulars } from './bench.tsx'
 
-/** Whether any seated player may start the next match now, and not the host alone. */
+/** Whether any seated player may start the next match, not only the host. */
 export const useStartDue = ({ live, skew }: Session): boolean => {
   const view = live.value
   const at = view === null ? null : startTimeOf(view)
@@ -23,7 +23,7 @@ export const useStartDue = ({ live, skew }: Session): boolean => {
   return at !== null && due.value === at
 }
 
-/** Seats regulars on the free seats and starts; returns what was refused. */
+/** Adds bots to the free seats and starts; returns the problem if a command was refused. */
 const fillAndStart = async ({ live, send }: Session): Promise<Problem | null> => {
   const view = live.peek()
   if (view === null) return null

@@ -2,14 +2,14 @@ import './tally.css'
 import type { TableView } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 
-/** How somebody did over all finished games of the table. */
+/** The results of one person over all finished games of the table. */
 interface Standing {
   readonly name: string
   readonly played: number
   readonly won: number
 }
 
-/** Everybody who played a game here to its end, the most successful first. */
+/** Everybody who finished a game at this table, the most successful first. */
 export const standingsOf = ({ tally }: Pick<TableView, 'tally'>): readonly Standing[] => {
   const standings = new Map<string, Standing>()
   for (const { players, winners } of tally) {
@@ -21,7 +21,7 @@ export const standingsOf = ({ tally }: Pick<TableView, 'tally'>): readonly Stand
   return [...standings.values()].sort((a, b) => b.won - a.won || a.played - b.played)
 }
 
-/** The games of an evening at this table: who won how many. */
+/** The games of an evening at this table: wins by person. */
 export const Tally = ({ view }: { view: TableView }) => {
   const { tally } = words('online')
   const standings = standingsOf(view)

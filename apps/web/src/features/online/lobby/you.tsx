@@ -17,7 +17,7 @@ export const symbolsAt = ({ seats: seatStates, reserved, viewer }: TableView): r
 export const freeSymbol = (wanted: string, taken: readonly SymbolName[]): SymbolName =>
   symbolOf(freeSymbolAt(wanted, taken))
 
-/** Who the reader is: name and symbol, remembered on this device; what others at the table have is not offered. */
+/** The reader's name and symbol, stored on this device. Symbols of others at the table are not offered. */
 export const You = ({ taken = [] }: { taken?: readonly SymbolName[] }) => {
   const { settings: say, symbols } = words('core')
   const { name, symbol } = settings.value
@@ -49,7 +49,7 @@ interface RenameProps {
   readonly onClose: () => void
 }
 
-/** Another name and symbol for the reader, here and at the next tables. */
+/** Changes the reader's name and symbol, here and for the next tables. */
 export const RenameSheet = ({ view, send, onClose }: RenameProps) => {
   const { lobby } = words('online')
   return (
@@ -75,5 +75,5 @@ export const RenameSheet = ({ view, send, onClose }: RenameProps) => {
   )
 }
 
-/** Whether the reader has said what to call them. */
+/** Whether the reader has chosen a name. */
 export const hasName = (): boolean => settings.value.name.trim() !== ''

@@ -9,7 +9,7 @@ interface AskingProps {
   readonly onYes: () => void
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an action that cannot be undone: it asks first. */
 export const Asking = ({ label, ask, yes, onYes }: AskingProps) => {
   const asking = useSignal(false)
   if (!asking.value) {

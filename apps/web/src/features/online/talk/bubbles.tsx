@@ -20,11 +20,11 @@ interface Bubble {
   readonly reaction: Reaction | null
 }
 
-/** How long a bubble floats, and how many do so at once. */
+/** How long a bubble is shown, in milliseconds, and the maximum number at a time. */
 const LIFE = 4_500
 const MOST = 3
 
-/** What people say and show, floating over the table for a moment. */
+/** Chat lines and reactions, shown over the table for a moment. */
 export const Bubbles = ({ session }: { session: Session }) => {
   const bubbles = useSignal<readonly Bubble[]>([])
   useEffect(() => {

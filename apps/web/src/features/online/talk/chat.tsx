@@ -12,7 +12,7 @@ import { Alert } from '../alert.tsx'
 import type { Session } from '../session.ts'
 import { ReactionMark } from './reaction.tsx'
 
-/** The lines that were said lately. */
+/** The last chat lines. */
 const Lines = ({ session }: { session: Session }) => {
   const { chat } = words('online')
   const view = session.live.value
@@ -39,11 +39,11 @@ const Lines = ({ session }: { session: Session }) => {
 
 interface ChatProps {
   readonly session: Session
-  /** Told when a reaction was heard: where the talk lies over the table, one wants to see it there. */
+  /** Called after a reaction was sent. A chat that covers the table closes then, so that the reaction is visible. */
   readonly onReacted?: () => void
 }
 
-/** What can be said with one tap. */
+/** One button for each reaction. */
 const Reactions = ({ onReact }: { onReact: (reaction: Reaction) => void }) => {
   const { chat, reactions } = words('online')
   return (
@@ -100,7 +100,7 @@ const Speak = ({ session, onReacted }: ChatProps) => {
           const line = text.value.trim()
           if (line === '') return
           text.value = ''
-          // What could not be said comes back into the field, unless something new stands there.
+          // A refused line returns to the field, unless something new was typed there.
           if (!(await send({ type: 'say', text: line })) && text.value === '') text.value = line
         }}
       >
@@ -125,7 +125,7 @@ const Speak = ({ session, onReacted }: ChatProps) => {
   )
 }
 
-/** The talk at the table. */
+/** The chat of the table. */
 export const Chat = ({ session, onReacted }: ChatProps) => {
   const { chat } = words('online')
   if (settings.value.chatMuted) {

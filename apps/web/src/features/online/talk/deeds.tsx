@@ -7,7 +7,7 @@ import { seatName } from '../../../ui/chair.tsx'
 import { Switch } from '../../../ui/field.tsx'
 import { Asking } from './asking.tsx'
 
-/** Whether a bot could play at once for somebody on this seat who is away. */
+/** Whether a bot may replace the absent player on this seat at once. */
 const canSubstitute = ({ phase, seats: seatStates }: TableView, seat: Seat): boolean => {
   const seatState = seatStates[seat]
   return (
@@ -24,7 +24,7 @@ interface RowProps {
   readonly send: (command: PlayerCommand) => void
 }
 
-/** What one can do about somebody else at the table. */
+/** Actions about another person at the table. */
 export const Deeds = ({ view, seat, send }: RowProps) => {
   const { people } = words('online')
   const seatState = view.seats[seat]
@@ -97,7 +97,7 @@ export const Deeds = ({ view, seat, send }: RowProps) => {
   )
 }
 
-/** What the host can do about the table as a whole. */
+/** Actions of the host about the whole table. */
 export const HostDeeds = ({ view, send }: Omit<RowProps, 'seat'>) => {
   const { people } = words('online')
   if (view.viewer === 'spectator' || view.viewer !== view.host) return null

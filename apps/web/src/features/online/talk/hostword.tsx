@@ -5,10 +5,10 @@ import { words } from '../../../base/speech.ts'
 import { ask } from '../../../session/server/api.ts'
 import { announce } from '../../../ui/announcer.tsx'
 
-/** How often the server is asked whether whoever runs it has a word for everybody. */
+/** Interval between two requests for the operator's message, in milliseconds. */
 const EVERY = 30_000
 
-/** The word of whoever runs the server, such as that it will be updated; whoever has read it puts it away. */
+/** A message of the operator, for example about an update; the reader can dismiss it. */
 export const HostWord = () => {
   const word = useSignal<string | null>(null)
   const read = useSignal<string | null>(null)

@@ -4,7 +4,7 @@ import { words } from '../../../base/speech.ts'
 import type { SeatKey } from '../../../session/server/httptransport.ts'
 import { QrCode } from '../../../ui/qr.tsx'
 
-/** The way to take one's seat to another device: a code that only its owner should show. */
+/** Moves the reader's seat to another device: a code that only its owner should show. */
 export const MoveSeat = ({ table, seatKey }: { table: string; seatKey: SeatKey }) => {
   const { people } = words('online')
   const link = linkFor(linkTo('/table/:table', { table, seat: String(seatKey.seat), key: seatKey.token }))

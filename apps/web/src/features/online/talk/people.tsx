@@ -14,7 +14,7 @@ import { Asking } from './asking.tsx'
 import { Deeds, HostDeeds } from './deeds.tsx'
 import { MoveSeat } from './moveseat.tsx'
 
-/** How somebody's chair is doing, in words. */
+/** The state of a seat in words. */
 export const standingOf = (seatState: SeatState, view: TableView, seat: Seat): string => {
   const { lobby, people } = words('online')
   const parts: string[] = []
@@ -29,7 +29,7 @@ export const standingOf = (seatState: SeatState, view: TableView, seat: Seat): s
   return parts.join(' · ')
 }
 
-/** How many watch from the rail; nothing where nobody does. */
+/** The number of spectators; nothing if there are none. */
 export const Spectators = ({ view }: { view: TableView }) => {
   const watching = spectatorCount(view)
   if (watching === 0) return null
@@ -45,11 +45,11 @@ interface PeopleProps {
   readonly session: Session
   readonly send: (command: PlayerCommand) => void
   readonly onLeave: () => void
-  /** From the rail: the way to a chair. */
+  /** Asks for a seat; for spectators. */
   readonly onDoor: () => void
 }
 
-/** Everybody at the table, and what one can do about them. */
+/** Everybody at the table, with actions for each person. */
 export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
   const { people, door, lobby } = words('online')
   const renaming = useSignal(false)

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 
 const FACE = <circle cx="12" cy="12" r="9.5" class="skin" />
 
-// Drawn in the hand of the house: thick lines, one warm colour.
+// Drawn like the other symbols: thick lines, one warm colour.
 const DRAWINGS: { readonly [reaction in Reaction]: JSX.Element } = {
   cheers: (
     <>

@@ -25,12 +25,12 @@ import type { Session } from '../session.ts'
 import { Bubbles } from '../talk/bubbles.tsx'
 import { useVoice } from './voice.ts'
 
-/** How wide and high the boards are drawn on a television, in their own pixels. */
+/** Width and height in which boards are drawn on a television, in CSS pixels before enlarging. */
 const CANVAS = { width: 1280, height: 760 } as const
 
-/** How many times larger than on a desk everything is, so that it is read from the other end of the room. */
+/** The factor by which a television enlarges the board. */
 const useZoom = (): number => {
-  // Other engines than Chromium's enlarge twice what is reckoned from the free area, which fills the screen anyway.
+  // Other engines than Chromium enlarge twice the calculated factor; it fills the screen anyway.
   const most = CSS.supports('-webkit-app-region', 'none') ? 4 : 1
   const measure = (): number =>
     Math.min(most, Math.max(1, Math.min(innerWidth / CANVAS.width, innerHeight / CANVAS.height)))
@@ -93,7 +93,7 @@ const Gathering = ({ session }: { session: Session }) => {
   )
 }
 
-/** Where several players choose at the same time: how many of them have chosen. */
+/** While several players choose at the same time: the number of those who have chosen. */
 const ChosenCount = ({ view }: { view: TableView }) => {
   const { match } = view
   if (match === null || view.phase !== 'playing') return null
@@ -141,7 +141,7 @@ const Match = ({ session }: { session: Session }) => {
   )
 }
 
-/** The pub's screen: table and pad in large, no hands, and the code with which phones join. */
+/** The television screen: table and pad enlarged, no hands, and the code for phones. */
 export const TelevisionScreen = ({ route }: ScreenProps<'screen'>) => {
   const { table } = route.params
   const attempt = useSignal(0)

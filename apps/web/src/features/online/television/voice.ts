@@ -4,10 +4,10 @@ import { settings } from '../../../base/settings.ts'
 import { language } from '../../../base/speech.ts'
 import type { Place } from '../../../session/place.ts'
 
-/** So many sentences may wait to be spoken; a voice that is further behind is silent until it is needed again. */
+/** Maximum number of sentences that wait to be spoken; a voice further behind skips them. */
 const MOST_WAITING = 3
 
-/** Lets a screen that everybody looks at say what happens, while its sound is on. */
+/** Speaks the events of a screen without a reader while its sound is on. */
 export const useVoice = (place: Place | null): void => {
   useEffect(() => {
     const voice = typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis

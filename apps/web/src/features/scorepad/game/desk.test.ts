@@ -18,13 +18,13 @@ const open = (players: string, options: object = {}, pad: 'half-pint-heroes' | '
   return { desk: openDesk(FACES[pad], first, sheet => kept.push(sheet)), kept }
 }
 
-/** Predictions, then bets, in the order of the table; then the tricks of those who won any. */
+/** Enters predictions, then bets, in table order; then the tricks of the players who won any. */
 const enter = (desk: Desk, predictions: number[], bets: number[], won: [seat: number, tricks: number][]): void => {
   for (const value of [...predictions, ...bets]) desk.tap(value)
   for (const [seat, tricks] of won) toggleTricks(desk, seat, tricks)
 }
 
-test('a round in two taps a player and their bets; who was not tapped won nothing', () => {
+test('a round takes two taps for each player and their bets; players who were not tapped won no trick', () => {
   const { desk, kept } = open('Ann Ben Cem')
   enter(
     desk,
@@ -39,12 +39,12 @@ test('a round in two taps a player and their bets; who was not tapped won nothin
   expect(desk.scored.value.totals).toEqual([20, 30, 40])
   expect(desk.round.value).toBe(1)
   expect(desk.cell.value).toEqual({ what: 'prediction', seat: 0 })
-  // Every stroke was kept, the last one last.
+  // Every stroke was stored, the last one last.
   expect(kept).toHaveLength(10)
   expect(kept.at(-1)).toEqual(desk.sheet.value)
 })
 
-test('what cannot have been is asked about once, then the table has its way', () => {
+test('an impossible entry asks once, then it is accepted', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 3]])
   desk.score()
@@ -54,7 +54,7 @@ test('what cannot have been is asked about once, then the table has its way', ()
   expect(desk.round.value).toBe(1)
 })
 
-test('a round with very few tricks is questioned once, and leaves no mark', () => {
+test('a round with very few tricks asks once, and leaves no mark', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 0], [1, 2, 0], [[0, 1]])
   desk.score()
@@ -65,7 +65,7 @@ test('a round with very few tricks is questioned once, and leaves no mark', () =
   expect(desk.scored.value.rounds[0]?.warnings).toEqual([])
 })
 
-test('after a change the same doubt is asked about again', () => {
+test('a question is asked again after a change', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 3]])
   desk.score()
@@ -75,7 +75,7 @@ test('after a change the same doubt is asked about again', () => {
   expect(desk.round.value).toBe(0)
 })
 
-test('scoring before all predictions are in leads back to the missing one', () => {
+test('scoring without all predictions selects the missing one', () => {
   const { desk } = open('Ann Ben Cem')
   desk.tap(1)
   desk.choose({ what: 'won' })
@@ -84,7 +84,7 @@ test('scoring before all predictions are in leads back to the missing one', () =
   expect(desk.round.value).toBe(0)
 })
 
-test('H28 the brawl button asks who, then how many; once more takes it back', () => {
+test('H28 the brawl button asks for the player, then the tricks; a second tap cancels', () => {
   const { desk } = open('Ann Ben Cem')
   for (const value of [1, 0, 2]) desk.tap(value)
   desk.rarity()
@@ -97,14 +97,14 @@ test('H28 the brawl button asks who, then how many; once more takes it back', ()
   expect(desk.scored.value.totals).toEqual([0, 0, 0])
 })
 
-test('the same number once more takes the tricks back', () => {
+test('a second tap on the same number removes the tricks', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 1]])
   toggleTricks(desk, 0, 1)
   expect(desk.pad.value.rounds[0]).toMatchObject({ tricks: [null, null, null] })
 })
 
-test('undo puts the pencil where the entry was, and a stored sheet undoes just as far', () => {
+test('undo selects the cell of the entry; a stored sheet undoes just as far', () => {
   const { desk } = open('Ann Ben Cem')
   desk.tap(1)
   desk.tap(2)
@@ -120,7 +120,7 @@ test('undo puts the pencil where the entry was, and a stored sheet undoes just a
   expect(again.pad.value.rounds[0]).toMatchObject({ predictions: [null, null, null] })
 })
 
-test('undo steps back over the end of a round', () => {
+test('undo crosses the end of a round', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 1]])
   desk.score()
@@ -129,7 +129,7 @@ test('undo steps back over the end of a round', () => {
   expect(desk.cell.value).toEqual({ what: 'won' })
 })
 
-test('an earlier round is mended and the pencil comes back', () => {
+test('an earlier round can be corrected; then the current cell is selected again', () => {
   const { desk } = open('Ann Ben Cem')
   enter(
     desk,
@@ -152,7 +152,7 @@ test('an earlier round is mended and the pencil comes back', () => {
   expect(desk.scored.value.totals).toEqual(scorePad(desk.pad.value).totals)
 })
 
-test('the last round ends the game: no key is offered any more', () => {
+test('after the last round the game is over and no key is offered', () => {
   const { desk } = open('Ann Ben Cem', { rounds: 1 })
   enter(
     desk,
@@ -168,7 +168,7 @@ test('the last round ends the game: no key is offered any more', () => {
   expect(desk.cell.value).toBeNull()
 })
 
-test('Z8 the march button asks who, then for the jack', () => {
+test('Z8 the march button asks for the player, then for the jack', () => {
   const { desk } = open('Ann Ben Cem', {}, 'herzlos')
   desk.write({ edit: 'card', round: 0, card: 'h2', seat: 0 })
   desk.rarity()
@@ -180,7 +180,7 @@ test('Z8 the march button asks who, then for the jack', () => {
   expect(desk.scored.value.totals).toEqual([0, 0, 0])
 })
 
-test('whoever comes or goes, the pencil waits where the next entry is', () => {
+test('the next entry stays selected when players join or leave', () => {
   const { desk } = open('Ann Ben Cem')
   const first = { what: 'prediction', seat: 0 }
   for (let seat = 0; seat < 2; seat++) desk.tap(1)
@@ -192,7 +192,7 @@ test('whoever comes or goes, the pencil waits where the next entry is', () => {
   expect(desk.cell.value).toEqual(first)
 })
 
-test('what is refused changes nothing and says why', () => {
+test('a refused entry changes nothing and reports the problem', () => {
   const { desk, kept } = open('Ann Ben')
   desk.tap(9)
   expect(desk.problem.value?.code).toBe('bad-entry')

@@ -4,7 +4,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Cell } from '../cell.ts'
 import type { PadFace, Tap } from '../face.ts'
 
-/** A pad on the desk: what is written, where the pencil is, and all that a tap can do. No view in it. */
+/** The state of a pad being edited: entries, the selected cell, and the result of each tap. Contains no view. */
 export interface Desk {
   readonly face: PadFace
   readonly sheet: ReadonlySignal<PadHistory>
@@ -12,30 +12,30 @@ export interface Desk {
   readonly scored: ReadonlySignal<Scored>
   /** The round that taps are written to. */
   readonly round: ReadonlySignal<number>
-  /** An earlier round that is being mended, or `null`. */
+  /** An earlier round that is being corrected, or `null`. */
   readonly mending: ReadonlySignal<number | null>
   readonly cell: ReadonlySignal<Cell | null>
-  /** Why the last tap was refused. */
+  /** The problem of the last tap. */
   readonly problem: Signal<Problem | null>
-  /** Warnings that were shown and that the next tap on the button passes over. */
+  /** Warnings that were shown; the next tap on the button ignores them. */
   readonly doubts: ReadonlySignal<readonly Problem[]>
   write(edit: Edit): boolean
   choose(cell: Cell | null): void
-  /** A number or a seat for the cell under the pencil. */
+  /** Enters a number or a seat into the selected cell. */
   tap(value: number | null): void
-  /** The button of the game's rare event: asks for it, or takes it back. */
+  /** The button of the game's rare event: selects its cells, or cancels it. */
   rarity(): void
-  /** Closes the round and opens the next; what nobody entered counts as no trick. */
+  /** Scores the round and opens the next; an empty entry counts as no trick. */
   score(): void
   mend(round: number | null): void
   undo(): void
   redo(): void
 }
 
-/** Strokes after which the pencil looks for its place anew. */
+/** Strokes after which the selected cell is found again. */
 const MOVING = ['join', 'go', 'remove-round']
 
-/** Opens a desk over a sheet; `changed` hears of every stroke, before anything else happens. */
+/** Opens a pad for editing; `changed` is called with every stroke first. */
 export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadHistory) => void): Desk => {
   const { pencil } = face
   const sheet = signal(first)
@@ -92,7 +92,7 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
         advance(null)
         return
       }
-      // What cannot have been is asked about once; the table may have settled it otherwise.
+      // An impossible entry asks once; house rules may allow it.
       const soft = pencil.doubt?.(pad.value, round.value) ?? null
       const all = soft === null || row.warnings.length > 0 ? row.warnings : [soft]
       const fresh = all.filter(({ code }) => !shown.some(known => known.code === code))
@@ -133,7 +133,7 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
     write: edit =>
       batch(() => {
         const isWritten = write(edit)
-        // Other columns or another row: what the pencil pointed at is elsewhere or gone.
+        // The columns or the row changed: the selected cell moved or is gone.
         if (isWritten && MOVING.includes(edit.edit)) advance(null)
         return isWritten
       }),

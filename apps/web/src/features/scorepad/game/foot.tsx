@@ -10,7 +10,7 @@ import { sharePicture } from '../paper/share.ts'
 import { Verdict } from '../paper/verdict.tsx'
 import type { Desk } from './desk.ts'
 
-/** What is wrong, or cannot have been, where it is entered. */
+/** Problems and warnings, shown at the entry. */
 export const Doubts = ({ desk }: { desk: Desk }) => {
   const { problems } = words('pad')
   const pad = desk.pad.value
@@ -18,7 +18,7 @@ export const Doubts = ({ desk }: { desk: Desk }) => {
   const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
   const all = desk.problem.value === null ? live : [desk.problem.value]
   if (all.length === 0) return null
-  // What is true of several is said once.
+  // A warning about several players is shown once.
   const told = new Map<string, string[]>()
   for (const problem of all) {
     const sentence = sentenceOf(problems, problem)
@@ -37,7 +37,7 @@ export const Doubts = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** The buttons under the thumb: undo, brawl or march, and on. */
+/** The buttons at the bottom: undo, brawl or march, and continue. */
 export const Bar = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value
@@ -62,7 +62,7 @@ export const Bar = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** The end: who won, and what to do with the pad. */
+/** The end of the game: the winner, and what to do with the pad. */
 export const Final = ({ desk }: { desk: Desk }) => {
   const { final, paper } = words('pad')
   const pad = desk.pad.value

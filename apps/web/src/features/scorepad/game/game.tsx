@@ -26,7 +26,7 @@ import { PadMenu } from './menu.tsx'
 import { News } from './news.tsx'
 import { ReasonSheet } from './reasonsheet.tsx'
 
-/** Whose round it is. */
+/** The heading of the round, with its start player. */
 const starterOf = (desk: Desk): number | null => desk.face.starter(desk.scored.value, desk.round.value)
 
 const headingOf = (desk: Desk): string => {
@@ -40,7 +40,7 @@ const headingOf = (desk: Desk): string => {
   return start === null ? name : `${name} · ${paper.starts(pad.players[start]!)}`
 }
 
-/** The names, each written down when its field is left, so that a name is one stroke. */
+/** The names of the players. A name is written when its field loses the focus, as one stroke. */
 const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
   const { menu, setup } = words('pad')
   const rename = (seat: number, text: string): void => {
@@ -99,7 +99,7 @@ const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
 
 type Open = 'menu' | 'extra' | 'live' | 'names' | null
 
-/** A pad under the pencil. */
+/** A pad being edited. */
 export const GameView = ({ saved }: { saved: SavedPad }) => {
   const { paper, menu } = words('pad')
   const { id } = saved.kept
@@ -149,7 +149,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
   useEffect(() => {
     const paperBox = scroller.current
     if (paperBox === null) return
-    // The row under the pencil stays in sight, also when the keys below take more room.
+    // The current row stays visible when the keys below take more space.
     const look = (): void => {
       if (mending === null) paperBox.scrollTo({ top: paperBox.scrollHeight })
       else paperBox.querySelector('.entry')?.scrollIntoView({ block: 'center' })
@@ -163,7 +163,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
     if (cell !== null) announce(pencil.ask(pad, cell))
   }, [cell])
   useEffect(() => {
-    // A keyboard at the table: digits go where the pencil is.
+    // Digits on a keyboard enter into the selected cell.
     const type = (event: KeyboardEvent): void => {
       const at = desk.cell.peek()
       const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1

@@ -16,7 +16,7 @@ interface MenuProps {
   readonly onClose: () => void
 }
 
-/** All that is not needed in every round. */
+/** The menu: everything that is not needed in every round. */
 export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) => {
   const { menu, paper } = words('pad')
   const pad = desk.pad.value

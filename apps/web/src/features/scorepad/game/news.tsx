@@ -6,7 +6,7 @@ import { faceOf } from '../faces.ts'
 
 const namesOf = (pad: Pad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 
-/** By how much the first leads. */
+/** The leader's margin. */
 const standing = (pad: Pad, scored: Scored): string[] => {
   const { news } = words('pad')
   if (roundsDone(scored) === 0) return []
@@ -16,7 +16,7 @@ const standing = (pad: Pad, scored: Scored): string[] => {
   return [news.leads(namesOf(pad, first), first.length === 1 ? best - second : 0)]
 }
 
-/** What the table should hear between two rounds. It stands above the keys and stops nobody. */
+/** News between two rounds, above the keys. It needs no answer. */
 export const News = ({ pad, scored, round }: { pad: Pad; scored: Scored; round: number }) => {
   const { News: NumberedEvent } = faceOf(pad)
   return (

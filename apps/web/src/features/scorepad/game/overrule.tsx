@@ -12,7 +12,7 @@ interface OverruleProps {
   readonly onRules: () => void
 }
 
-/** House rules: the table may settle any number otherwise. */
+/** House rules: any number can be changed by hand. */
 export const Overrule = ({ points, mark, onPoints, onMark, onRules }: OverruleProps) => {
   const { reason: say, marks } = words('pad')
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import type { Question } from '../face.ts'
 import type { Desk } from './desk.ts'
 
-/** Why a number stands on the pad, and how to change it. */
+/** The reasons of a number on the pad, with a way to change it. */
 export const ReasonSheet = ({ desk, question, onClose }: { desk: Desk; question: Question; onClose: () => void }) => {
   const { reason: say } = words('pad')
   const { round, seat } = question

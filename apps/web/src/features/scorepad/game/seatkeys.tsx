@@ -4,7 +4,7 @@ import type { Pad } from '@halfpint/scorepad'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
 import { symbolAt } from '../symbol.ts'
 
-/** A key for each player who can be meant. */
+/** A key for each player who can be chosen. */
 export const SeatKeys = ({ pad, seats, written, onTap, none }: SeatKeysProps) => (
   <div class={`pad-key whom of-${seats.length + (none === undefined ? 0 : 1)}`}>
     {seats.map(seat => (

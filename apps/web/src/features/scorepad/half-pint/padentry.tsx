@@ -10,7 +10,7 @@ import type { HalfPintCell } from './padpencil.ts'
 
 type What = 'prediction' | 'bet' | 'tricks'
 
-/** What stands in a cell, for eyes and for ears. */
+/** The content of a cell, as text and for screen readers. */
 const content = (pad: HalfPintPad, row: HalfPintRound, what: What, seat: Seat) => {
   const { paper } = words('pad')
   if (what === 'bet') {
@@ -27,11 +27,11 @@ interface EntryProps {
   readonly pad: HalfPintPad
   readonly scored: ScoredHalfPint
   readonly round: number
-  /** Left out where somebody else has the pen. */
+  /** Left out on a device that cannot write. */
   readonly desk?: Desk
 }
 
-/** The three rows of the round under the pencil, and what they come to. */
+/** The three lines of the current round, and their points. */
 export const HalfPintEntry = ({ pad, scored, round, desk }: EntryProps) => {
   const active = desk?.cell.value ?? null
   const onChoose = desk?.choose
@@ -39,7 +39,7 @@ export const HalfPintEntry = ({ pad, scored, round, desk }: EntryProps) => {
   const row = pad.rounds[round]!
   const done = scored.rounds[round]?.done ?? null
   const size: HalfPintCell = { what: 'hand-size' }
-  // D8 looks at the hand size, so it has a place beside the predictions.
+  // D8 depends on the hand size, so it is entered beside the predictions.
   const handSize = pad.options.drinking.includes('D8') && (
     <button
       type="button"

@@ -20,7 +20,7 @@ const Options: PadFace['Options'] = ({ options, onChange }) => (
   <DrinkingChoice chosen={rulesIn(options)} onChange={drinking => onChange({ ...options, drinking })} />
 )
 
-/** How the pad of Half-Pint Heroes is written and read. */
+/** The pad of Half-Pint Heroes. */
 export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
   pencil: halfPintPencil,
   rarity: {

@@ -24,7 +24,7 @@ const writtenAt = (pad: HalfPintPad, round: number, cell: HalfPintCell): number 
   }
 }
 
-/** A key for each number, in one row under the thumb. */
+/** A key for each number, in one row. */
 const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HalfPintCell; written: number | null }) => (
   <div class="pad-key numbers">
     {halfPintPencil.keys(desk.pad.value as HalfPintPad, desk.round.value, cell).map(number => (
@@ -35,17 +35,17 @@ const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HalfPintCell; w
   </div>
 )
 
-/** H21: who wins more than these without a brawl is rare; the entry itself takes any number. */
+/** H21: more tricks than these without a brawl are rare; a typed entry accepts any number. */
 const WON = [1, 2, 3, 4]
 
-/** So many tricks for a seat; the same number once more takes them back. */
+/** Enters tricks for a seat; a second tap on the same number removes them. */
 export const toggleTricks = (desk: Desk, seat: Seat, tricks: number): void => {
   const round = desk.round.value
   const row = desk.pad.value.rounds[round] as HalfPintRound
   desk.write({ edit: 'tricks', round, seat, value: row.tricks[seat] === tricks ? null : tricks })
 }
 
-/** The tricks of all seats, each under its column: one tap for everybody who won any. */
+/** The tricks of all seats, each under its column: one tap for each player who won any. */
 const WonKeys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value
@@ -73,7 +73,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** The keys for the entry under the pencil. */
+/** The keys for the selected cell. */
 export const HalfPintKeys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HalfPintPad

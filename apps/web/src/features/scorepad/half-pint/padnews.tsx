@@ -8,7 +8,7 @@ import { DrinkLine } from '../../../board/half-pint/moments/drinkline.tsx'
 
 const namesOf = (pad: HalfPintPad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 
-/** Who has a run that may become a gun fight. */
+/** Players with a run that may become a gun fight. */
 const runs = (pad: HalfPintPad, scored: ScoredHalfPint): string[] => {
   const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done]))
   const each = pad.players.map((_, seat) => markRun(rows, seat))
@@ -24,13 +24,13 @@ interface NewsProps {
   readonly standing: readonly string[]
 }
 
-/** What the table should hear between two rounds: a gun fight, who drinks, a brawl, a run. */
+/** News between two rounds: a gun fight, drinks, a brawl, a run. */
 export const HalfPintNews = ({ pad, scored, round, standing }: NewsProps) => {
   const { news, drinking } = words('pad')
   const duelists = comingGunFight(scored)
   const row = scored.rounds[round]
   const before = scored.rounds[round - 1]
-  // What was drunk after the last round is of no interest once the next is being written.
+  // The drinks of the last round are hidden once the next one is being entered.
   const isBegun = pad.rounds[round]?.predictions.some(prediction => prediction !== null) ?? false
   const drinks = row?.done?.drinks ?? (isBegun ? [] : (before?.done?.drinks ?? []))
   const brawl = before?.done?.played.brawl ?? null
@@ -60,7 +60,7 @@ export const HalfPintNews = ({ pad, scored, round, standing }: NewsProps) => {
   )
 }
 
-/** Who drinks after the last round. */
+/** The players who drink after the last round. */
 export const LastDrinks = ({ pad, scored, round }: Omit<NewsProps, 'standing'>) => (
   <DrinkLine players={pad.players} drinks={scored.rounds[round]?.done?.drinks ?? []} />
 )

@@ -11,7 +11,7 @@ export type HalfPintCell =
   | { readonly what: 'hand-size' | 'won' | 'brawler' }
   | { readonly what: 'prediction' | 'bet' | 'tricks'; readonly seat: Seat }
 
-/** The seats from left to right, as the columns are: read aloud in this order, numbers land in their columns. */
+/** The seats from left to right, like the columns, so that numbers read aloud go to their columns. */
 const columns = (pad: HalfPintPad): Seat[] => bySeat(pad.players.length, seat => seat)
 
 const halfPintCells = (pad: HalfPintPad, round: number): HalfPintCell[] => {
@@ -43,7 +43,7 @@ const isBlank = (pad: HalfPintPad, round: number, cell: HalfPintCell): boolean =
   }
 }
 
-/** H11: with two players nobody must bet, so the pencil does not come back to it. */
+/** H11: with two players a bet is optional, so it is not asked for again. */
 const isNeeded = (pad: HalfPintPad, cell: HalfPintCell): boolean => cell.what !== 'bet' || pad.players.length > 2
 
 const next = (pad: HalfPintPad, round: number, after: HalfPintCell | null): HalfPintCell | null => {
@@ -53,7 +53,7 @@ const next = (pad: HalfPintPad, round: number, after: HalfPintCell | null): Half
   return ahead ?? cells.find(cell => isBlank(pad, round, cell) && isNeeded(pad, cell)) ?? null
 }
 
-/** H24: who was not asked won nothing. */
+/** H24: players without an entry won no trick. */
 const finish = (pad: HalfPintPad, round: number): HalfPintEdit | null | false => {
   const row = pad.rounds[round]
   if (row === undefined || row.brawl !== null || !row.tricks.includes(null)) return null
@@ -61,13 +61,13 @@ const finish = (pad: HalfPintPad, round: number): HalfPintEdit | null | false =>
   return { edit: 'fill', round, tricks: row.tricks.map(won => won ?? 0) }
 }
 
-/** The way of the pencil over a pad of Half-Pint Heroes. */
+/** The order of entries on a pad of Half-Pint Heroes. */
 export const halfPintPencil: Pencil<HalfPintPad, HalfPintCell> = {
   next: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),
   resting(pad, round, after) {
     const row = pad.rounds[round]
     if (row === undefined) return null
-    // The tricks may still change while nobody has pressed the button.
+    // The tricks may still change until the button is pressed.
     return next(pad, round, after) ?? (row.brawl === null ? { what: 'won' } : null)
   },
   keys(pad, round, cell) {
@@ -77,7 +77,7 @@ export const halfPintPencil: Pencil<HalfPintPad, HalfPintCell> = {
       case 'prediction':
         return [0, 1, 2, 3, 4, 5, 6]
       case 'tricks': {
-        // H21: a brawl takes at least three tricks, and nobody wins more than they hold cards.
+        // H21: a brawl takes at least three tricks, and nobody wins more than they have cards.
         const { brawl, handSize } = pad.rounds[round] ?? { brawl: null, handSize: null }
         const least = brawl === cell.seat ? BRAWL_TRICKS : 0
         return [0, 1, 2, 3, 4, 5, 6, 7].filter(number => number >= least && number <= (handSize ?? 7))

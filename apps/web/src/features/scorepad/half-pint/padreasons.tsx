@@ -63,7 +63,7 @@ const List = ({
   )
 }
 
-/** Why a number stands on the pad, and how to change it. */
+/** The reasons of a number on the pad, with a way to change it. */
 export const HalfPintReasons: PadFace['Reasons'] = ({ desk, question: { round, seat }, name }) => {
   const scored = desk.scored.value as ScoredHalfPint
   const scoring = scoringOf((desk.pad.value as HalfPintPad).options)

@@ -15,13 +15,13 @@ import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
 
 const rowOf = (desk: Desk): HerzlosRound => (desk.pad.value as HerzlosPad).rounds[desk.round.value]!
 
-/** Z6: what the cards given so far are worth, by seat. */
+/** Z6: the points of the cards entered so far, by seat. */
 const cardPoints = (pad: HerzlosPad, round: number): readonly number[] => {
   const { cards } = pad.rounds[round]!
   return cards === null ? pad.players.map(() => 0) : scoreTaken(pad.options, cards).points
 }
 
-/** The row of the round under the pencil: what each player has so far. */
+/** The row of the current round: the points of each player so far. */
 export const HerzlosEntry = ({ desk }: { desk?: Desk }) => (desk === undefined ? null : <Entry desk={desk} />)
 
 const Entry = ({ desk }: { desk: Desk }) => {
@@ -57,7 +57,7 @@ const Entry = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** Z6: the fifteen cards that count; a tap gives one to the player under the pencil, or takes it back. */
+/** Z6: the fifteen cards with points; a tap gives one to the selected player, or takes it back. */
 const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HerzlosPad
@@ -100,7 +100,7 @@ const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { sea
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
-/** A small number pad; points are mostly minus points, so minus comes by itself. */
+/** A small number pad. Most points are negative, so the minus sign is set by default. */
 const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HerzlosPad

@@ -11,7 +11,7 @@ import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
 
 const MARCHES = ['wins-game', 'others-pay'] as const
 
-/** Z8: what a march does at this table. */
+/** Z8: the effect of a march by the options of this pad. */
 const Options: PadFace['Options'] = ({ options, onChange }) => {
   const { setup } = words('pad')
   return (
@@ -25,7 +25,7 @@ const Options: PadFace['Options'] = ({ options, onChange }) => {
   )
 }
 
-/** Why a number stands on the pad. */
+/** The reasons of a number on the pad. */
 const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
   const { reason: say } = words('pad')
   if (round === 'bonus') return null
@@ -38,7 +38,7 @@ const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
   )
 }
 
-/** How the pad of Herzlos is written and read. */
+/** The pad of Herzlos. */
 export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
   pencil: herzlosPencil,
   rarity: {

@@ -7,7 +7,7 @@ import type { Pencil } from '../face.ts'
 export type HerzlosCell =
   | { readonly what: 'marcher' }
   | { readonly what: 'points' | 'cards'; readonly seat: Seat }
-  /** Z8: after the marcher, who took the jack of diamonds. */
+  /** Z8: after the marcher, the player who took the jack of diamonds. */
   | { readonly what: 'jack'; readonly march: Seat }
 
 const next = (pad: HerzlosPad, round: number, after: HerzlosCell | null): HerzlosCell | null => {
@@ -21,7 +21,7 @@ const next = (pad: HerzlosPad, round: number, after: HerzlosCell | null): Herzlo
   return seat < 0 ? null : { what: 'points', seat }
 }
 
-/** The way of the pencil over a pad of Herzlos. */
+/** The order of entries on a pad of Herzlos. */
 export const herzlosPencil: Pencil<HerzlosPad, HerzlosCell> = {
   next: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),
   resting: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),

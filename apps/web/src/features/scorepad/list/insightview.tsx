@@ -15,10 +15,10 @@ const WIDTH = 320
 const HEIGHT = 170
 const EDGE = 26
 
-/** Colour is not the only way to tell lines apart. */
+/** Lines differ by more than their colour. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 4'] as const
 
-/** How the points of one game grew, a line for each player. The table below says the same in numbers. */
+/** The points of one game by round, a line for each player. The table below has the same numbers. */
 const Curve = ({ pad }: { pad: Pad }) => {
   const { insight: say } = words('pad')
   const lines = scoreCurves(pad)
@@ -108,7 +108,7 @@ const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: P
   )
 }
 
-/** What all games of a group tell. */
+/** Statistics of all games of a group. */
 export const InsightView = ({ group }: { group: string | undefined }) => {
   const { insight: say } = words('pad')
   const all = savedPads.value ?? []

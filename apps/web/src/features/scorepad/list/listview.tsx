@@ -19,7 +19,7 @@ const MOST_GROUPS = 6
 
 const namesOf = (pad: Pad): string => pad.players.join(', ')
 
-/** The JSON values of a text: one, or one on each line. */
+/** Parses JSON: one value, or one on each line. */
 const valuesIn = (text: string): unknown[] => {
   const parsed = (each: string): unknown[] => {
     try {
@@ -32,7 +32,7 @@ const valuesIn = (text: string): unknown[] => {
   return whole.length > 0 ? whole.flat() : text.split('\n').flatMap(parsed)
 }
 
-/** The pads of a file: JSON, one or many, or a table from a spreadsheet. */
+/** Parses a file with pads: JSON with one or many, or a table of a spreadsheet. */
 const padsIn = (text: string): Pad[] => {
   const table = readCsv(text)
   if (table.ok) return [table.value]
@@ -72,7 +72,7 @@ const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) =
   )
 }
 
-/** All pads of this device: the unfinished ones first, groups to start again, and the games that were played. */
+/** All pads of this device: unfinished ones first, then groups to start again, then finished games. */
 export const ListView = () => {
   const { list } = words('pad')
   const removing = useSignal<string | null>(null)
@@ -95,7 +95,7 @@ export const ListView = () => {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const pads = padsIn(await file.text())
-    // A file that was exported from here brings nothing new.
+    // A file that was exported here contains nothing new.
     const known = new Set(all.map(({ sheet }) => writeCsv(sheet.pad)))
     const fresh = pads.filter(pad => !known.has(writeCsv(pad)))
     for (const pad of fresh) addPad(pad)

@@ -19,18 +19,18 @@ interface Player {
   readonly symbol: SymbolName
 }
 
-/** A symbol that nobody at the table has. */
+/** A symbol that nobody else at the table has. */
 const freeSymbol = (players: readonly Player[]): SymbolName =>
   SYMBOL_NAMES.find(symbol => !players.some(player => player.symbol === symbol)) ?? 'anchor'
 
-/** Four chairs, the owner of the phone on the first. */
+/** Four seats, the owner of the phone on the first. */
 const firstPlayers = (): Player[] => {
   const players: Player[] = [{ name: settings.peek().name, symbol: symbolOf(settings.peek().symbol) }]
   while (players.length < 4) players.push({ name: '', symbol: freeSymbol(players) })
   return players
 }
 
-/** A new pad: who sits where, and by which rules. Nobody must type: chairs without a name have a number. */
+/** A new pad: players and rules. Typing is optional: seats without a name have a number. */
 export const SetupView = () => {
   const { setup } = words('pad')
   const games = [...(faces.value?.keys() ?? [])]
@@ -38,7 +38,7 @@ export const SetupView = () => {
   const players = useSignal<readonly Player[]>(firstPlayers())
   const start = useSignal(0)
   const face = faceOf({ pad: game.value })
-  /** What was chosen for each game. */
+  /** The chosen options of each game. */
   const chosen = useSignal<{ readonly [game: string]: { readonly [name: string]: Json } }>({})
   const options = { rounds: Number(face.rounds[0]), ...chosen.value[game.value] }
   const choose = (next: { readonly [name: string]: Json }): void => {

@@ -7,14 +7,14 @@ import { apiUrl, ask } from '../../../session/server/api.ts'
 import { drawToken } from '../../../session/server/keys.ts'
 
 /**
- * How it stands with showing a pad: it is shown, the server cannot be reached just now, the pen is elsewhere, or
- * the server does not know the pad any more.
+ * State of a shared pad: shared, the server cannot be reached, another device writes, or the server no longer has
+ * the pad.
  */
 export type LiveState = 'shown' | 'trouble' | 'lost' | 'gone'
 
 const pathOf = (pad: string, rest = ''): string => `pads/${encodeURIComponent(pad)}${rest}`
 
-/** The pen that this device wants for a pad: the same until it has it, so that a lost answer costs nobody the pen. */
+/** The write key that this device requests for a pad: the same until it is granted, so that a retry changes nothing. */
 const penFor = (pad: string): string => {
   const kept = recall('pen') as LiveKey | null | undefined
   const { pen } = kept?.pad === pad ? kept : { pen: drawToken() }
@@ -27,25 +27,25 @@ const keyIn = ({ id, pen }: PenAnswer): LiveKey => {
   return { pad: id, pen }
 }
 
-/** Begins to show a pad to others; `undefined` where there is no server. */
+/** Shares a pad; `undefined` without a server. */
 export const beginLive = async (pad: Pad): Promise<LiveKey | undefined> => {
   const answer = await ask<PenAnswer>('pads', { body: { pad: writePad(pad), token: penFor('') } })
   return answer.ok ? keyIn(answer.value) : undefined
 }
 
-/** Takes the pen that somebody handed over: from now on only the new one writes. */
+/** Takes over writing: from now on only this device may write. */
 export const takePen = async (key: LiveKey): Promise<{ key: LiveKey; pad: Pad } | undefined> => {
   const answer = await ask<PenAnswer>(pathOf(key.pad, '/pen'), { body: { token: penFor(key.pad) }, token: key.pen })
   const pad = answer.ok ? readPad(answer.value.pad) : answer
   return answer.ok && pad.ok ? { key: keyIn(answer.value), pad: pad.value } : undefined
 }
 
-/** Takes the pad off the server. */
+/** Removes the pad from the server. */
 export const endLive = async (key: LiveKey): Promise<void> => {
   await ask<DownAnswer>(pathOf(key.pad), { method: 'DELETE', token: key.pen })
 }
 
-/** A pad that is being shown: the latest state goes out as soon as the server can be reached. */
+/** A shared pad: its latest state is sent as soon as the server can be reached. */
 export interface Broadcast {
   readonly state: ReadonlySignal<LiveState>
   show(pad: Pad): void
@@ -54,10 +54,10 @@ export interface Broadcast {
 
 const PAUSE = 1_000
 
-/** The refusals after which nothing more is sent. */
+/** The problem codes after which nothing more is sent. */
 const ENDED: { readonly [code: string]: LiveState } = { 'pad-not-shown': 'gone', 'not-your-pen': 'lost' }
 
-/** Opens the way out for a pad. However often the line breaks, the last state gets there. */
+/** Opens a connection that sends a pad. After any number of interruptions the last state is sent. */
 export const openBroadcast = (key: LiveKey): Broadcast => {
   const state = signal<LiveState>('shown')
   let wanted: Pad | undefined
@@ -104,14 +104,14 @@ export const openBroadcast = (key: LiveKey): Broadcast => {
   }
 }
 
-/** What a follower sees. */
+/** The pad as a follower sees it. */
 export interface Following {
   readonly pad: ReadonlySignal<Pad | undefined>
   readonly state: ReadonlySignal<'waiting' | 'live' | 'away' | 'unknown'>
   stop(): void
 }
 
-/** Follows a pad that somebody shows, and comes back by itself after every break. */
+/** Follows a shared pad, and reconnects after every interruption. */
 export const follow = (id: string): Following => {
   const pad = signal<Pad | undefined>(undefined)
   const state = signal<'waiting' | 'live' | 'away' | 'unknown'>('waiting')
@@ -122,8 +122,8 @@ export const follow = (id: string): Following => {
   const reopen = async (): Promise<void> => {
     const answer = await ask<PadAnswer>(pathOf(id))
     if (stopped) return
-    // A pad that is not shown any more is not asked for again, nor what is no link to one, nor a host without a server:
-    // but where a pad was heard there was one, whatever a proxy says.
+    // Stop for a pad that is no longer shared, an invalid link, or a host without a server. But if the pad was received
+    // once, there is a server, whatever a proxy answers.
     const hopeless = ['pad-not-shown', 'bad-request', pad.peek() === undefined ? 'no-server' : '']
     if (!answer.ok && hopeless.includes(answer.problem.code)) {
       state.value = 'unknown'
@@ -142,7 +142,7 @@ export const follow = (id: string): Following => {
     }
     source.onerror = () => {
       if (state.value !== 'unknown') state.value = pad.value === undefined ? 'waiting' : 'away'
-      // What the browser gave up we try again ourselves.
+      // Try again when the browser has given up.
       if (source?.readyState === EventSource.CLOSED) void reopen()
     }
   }

@@ -24,7 +24,7 @@ import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
 
 const linkToPad = (id: string, pen?: string): string => linkFor(linkTo('/pad/live/:id', { id, pen }))
 
-/** A link as a code that phones read. */
+/** A link as a QR code. */
 const Code = ({ link, label }: { link: string; label: string }) => (
   <div
     class="pad-code"
@@ -56,7 +56,7 @@ interface LiveSheetProps {
   readonly onClose: () => void
 }
 
-/** Shows the pad to others, or stops it, or hands the pen over. */
+/** Shares the pad, stops sharing, or lets another device write. */
 export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetProps) => {
   const { live: say } = words('pad')
   const none = useSignal(false)
@@ -118,7 +118,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
   )
 }
 
-/** A pad that somebody else writes: on a phone across the table, or large on a television. */
+/** A pad that another device writes: on a phone, or large on a television. */
 export const FollowView = ({ id, pen }: { id: string; pen: string | undefined }) => {
   const { live: say, paper, list, final } = words('pad')
   const following = useMemo(() => follow(id), [id])

@@ -46,7 +46,7 @@ interface ScoreProps {
   readonly onAsk?: ((round: number, seat: Seat) => void) | undefined
 }
 
-/** Points and mark; a tap asks why. */
+/** Points and mark; a tap shows the reasons. */
 const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
   const { paper, marks } = words('pad')
   const score = row.scores?.[seat]
@@ -83,11 +83,11 @@ const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
 interface PaperProps {
   readonly pad: Pad
   readonly scored: Scored
-  /** Whose round it is now. */
+  /** The start player of the current round. */
   readonly start: Seat | null
-  /** The round that is being entered, which `children` show instead of a row. */
+  /** The current round, shown by `children` instead of a row. */
   readonly entering: number | null
-  /** How many rounds are to come, each with an empty line where there is room. */
+  /** Number of coming rounds; each gets an empty line if there is space. */
   readonly ahead?: number
   readonly onAsk?: (round: number, seat: Seat) => void
   readonly onMend?: (round: number) => void
@@ -95,7 +95,7 @@ interface PaperProps {
   readonly children?: ComponentChildren
 }
 
-/** H4: the pad: two columns a player, a row a round, and the sums below. */
+/** H4: the pad: two columns for each player, a row for each round, and the sums below. */
 export const Paper = ({ pad, scored, start, entering, ahead = 0, onAsk, onMend, onBonus, children }: PaperProps) => {
   const { paper } = words('pad')
   const bonus = faceOf(pad).bonus(scored)

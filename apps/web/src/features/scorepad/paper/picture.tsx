@@ -5,12 +5,12 @@ import { faceOf } from '../faces.ts'
 import { symbolAt } from '../symbol.ts'
 import { paperRows } from './paper.tsx'
 
-/** What the picture says besides numbers. */
+/** The texts of the picture. */
 export interface PictureWords {
   readonly title: string
   readonly bonus: string
   readonly verdict: string
-  /** By what it was won, if not by points. */
+  /** How the game was won, if not by points. */
   readonly ending: string
   readonly marks: { readonly X: string; readonly B: string; readonly '': string }
 }
@@ -21,11 +21,11 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-// The lines of a symbol as the style sheet of the faces has them, which a picture does not know.
+// The line styles of the style sheet of the faces, because a picture has no style sheet.
 const STYLE = `.drawing{fill:none;stroke:#fff8e6;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 .full{fill:#fff8e6}.inlay{stroke:#0000008c;stroke-width:1.6}.inlay-dot{fill:#0000008c;stroke:none}`
 
-/** A symbol on its disc, as text. */
+/** A symbol on its disc, as SVG text. */
 const face = (symbol: SymbolName, x: number, y: number): string => {
   const box = document.createElementNS('http://www.w3.org/2000/svg', 'g')
   render(<SymbolDrawing symbol={symbol} />, box)
@@ -33,7 +33,7 @@ const face = (symbol: SymbolName, x: number, y: number): string => {
   return `<g transform="translate(${x - 15} ${y - 15}) scale(1.25)">${disc}${box.innerHTML}</g>`
 }
 
-/** The finished pad as a picture that stands alone. */
+/** The finished pad as an SVG picture without outside files. */
 export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: string; width: number; height: number } => {
   const scored: Scored = scorePad(pad)
   const seats = pad.players.length
@@ -61,7 +61,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
       lines.push(text(middle(seat), top + 29, `${score === 0 && mark === '' ? '–' : written(score)}${star}`))
       if (mark !== '') {
         const [x, y] = [middle(seat) + 28, top + 12]
-        // A cross is drawn, since not every device has the sign for it.
+        // A cross is drawn, because some devices have no glyph for it.
         if (mark === 'X')
           lines.push(`<path d="M${x} ${y}l10 10m0 -10l-10 10" stroke="${colour}" stroke-width="3" fill="none"/>`)
         else lines.push(text(x + 6, y + 11, words.marks.B, `fill="${colour}" font-size="15" font-weight="800"`))
@@ -107,7 +107,7 @@ export const pngOf = async ({ svg, width, height }: ReturnType<typeof padPicture
   )
 }
 
-/** Gives a file to the reader: by the share dialog where the device has one for files, or as a download. */
+/** Hands a file to the reader: by the share dialog if the device has one for files, or as a download. */
 export const handOut = async (content: Blob, name: string): Promise<void> => {
   const file = new File([content], name, { type: content.type })
   if (content.type === 'image/png' && navigator.canShare?.({ files: [file] }) === true) {
@@ -115,7 +115,7 @@ export const handOut = async (content: Blob, name: string): Promise<void> => {
       await navigator.share({ files: [file] })
       return
     } catch (error) {
-      // Whoever closes the dialog wants nothing else instead.
+      // After the share dialog was closed nothing else is offered.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

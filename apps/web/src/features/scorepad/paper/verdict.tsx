@@ -4,7 +4,7 @@ import { words } from '../../../base/speech.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { faceOf } from '../faces.ts'
 
-/** Who won, in a sentence. */
+/** The winner, in a sentence. */
 export const verdictText = (pad: Pad, scored: Scored): string => {
   const { final } = words('pad')
   if (scored.result === null) return ''
@@ -12,14 +12,14 @@ export const verdictText = (pad: Pad, scored: Scored): string => {
   return scored.result.winners.length === 1 ? final.won(names) : final.shared(names)
 }
 
-/** By what the game was won, if not by points. */
+/** How the game was won, if not by points. */
 export const endingText = (scored: Scored): string => {
   const { final } = words('pad')
   const ending = scored.result?.ending
   return ending === 'gun-fight' ? final.byGunFight : ending === 'march' ? final.byMarch : ''
 }
 
-/** The end of the game: who won, by what, and what the game has to say of the last round. */
+/** The end of the game: the winner, how it was won, and the game's news of the last round. */
 export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
   const ending = endingText(scored)
   const { Last } = faceOf(pad)
