@@ -8,7 +8,7 @@ const STRENGTH = '{packages/bots/src/{character,herzlos/march,herzlos/marchstyle
 
 /** Tests that are too slow for `npm test`: `npm run thorough -w lab`, or name the file. */
 const LONG = {
-  rooms: [
+  source: [
     'lab/src/bots/{reference,treesearch}.test.ts',
     'packages/store/src/durability.test.ts',
     'lab/src/server/server.test.ts',
@@ -25,8 +25,8 @@ const LONG = {
 
 /** Random games, hostile requests, taps, tables of every size: a part of them in every run, many more by `npm run thorough -w lab`. */
 const THOROUGH = {
-  rooms: [
-    ...LONG.rooms,
+  source: [
+    ...LONG.source,
     'packages/{half-pint,herzlos,testkit}/src/laws.test.ts',
     'packages/store/src/{memory,sqlite,postgres}.test.ts',
     'packages/bots/src/half-pint/levels.test.ts',
@@ -48,12 +48,12 @@ const projectsOf = (mode: string) => [
   {
     extends: true as const,
     test: {
-      name: 'rooms',
+      name: 'source',
       include:
         mode === 'thorough'
-          ? THOROUGH.rooms
+          ? THOROUGH.source
           : ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'lab/**/*.test.ts', SIMULATION],
-      exclude: [...exclude, STRENGTH, ...(mode === 'short' ? LONG.rooms : [])],
+      exclude: [...exclude, STRENGTH, ...(mode === 'short' ? LONG.source : [])],
     },
   },
   {

@@ -70,8 +70,8 @@ test('plain sentences, questions, code and files that git does not track pass', 
   expect(status).toBe(0)
 })
 
-test('texts of the games, the lock file and golden files are not checked', () => {
-  check('packages/i18n/src/en/core.ts', '// Whoever reads this.\n')
+test('golden files and documents in German and Russian are not checked', () => {
+  check('docs/rules/herzlos.de.md', 'Whoever reads this.\n')
   check('packages/table/golden/README.md', 'Whoever reads this.\n')
   expect(check('points.ts', '// Points of a round.\n')).toEqual({ status: 0, faults: [] })
 })
@@ -83,4 +83,12 @@ test('a path without tracked files fails, so that a folder with a new name is no
   })
   expect(status).toBe(1)
   expect(stderr).toContain("'docs' did not match any file")
+})
+
+test('without paths the comments of the whole repository are checked', () => {
+  mkdirSync(join(folder, 'new'))
+  writeFileSync(join(folder, 'new', 'a.ts'), '/** Whoever reads. */\n')
+  spawnSync('git', ['add', '--all'], { cwd: folder })
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'prose.mjs')], { cwd: folder, encoding: 'utf8' })
+  expect(run).toMatchObject({ status: 1, stderr: 'new/a.ts:1: "Whoever": write "anyone who", "a player who"\n' })
 })

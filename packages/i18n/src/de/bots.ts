@@ -7,7 +7,7 @@ import { decisions } from './decisions.ts'
 
 const count = counter('de')
 
-/** What is said of the bots: who they are, how they did, what they would have done. */
+/** Texts about bots: characters, results, and their choices. */
 export const bots: Translated<typeof source> = {
   ...decisions,
   characters,

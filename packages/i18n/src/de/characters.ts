@@ -1,7 +1,7 @@
 import type { characters as source } from '../en/characters.ts'
 import type { Translated } from '../translated.ts'
 
-/** The regulars of the pub: who they are. */
+/** The regulars of the pub: names and characters. */
 export const characters: Translated<typeof source> = {
   tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
   bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },

@@ -1,7 +1,7 @@
 import type { decisions as source } from '../en/decisions.ts'
 import type { Translated } from '../translated.ts'
 
-/** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
+/** Texts about single decisions of bots and people: in a review, a replay and the command. */
 export const decisions: Translated<typeof source> = {
   reviewing: ({ game, games, done, total }) =>
     `${game === undefined ? '' : `Spiel ${game}${games === undefined ? '' : ` von ${games}`}, `}Entscheidung ${done + 1} von ${total}`,

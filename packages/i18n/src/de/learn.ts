@@ -1,7 +1,7 @@
 import type { learn as source } from '../en/learn.ts'
 import type { Translated } from '../translated.ts'
 
-/** What the learning corner says of every game. */
+/** Texts of the Learn page about every game. */
 export const learn: Translated<typeof source> = {
   title: 'Lernen',
   intro: 'Drei Minuten lesen, oder die Stammgäste zeigen dir eine Runde. Beide Spiele sind leichter, als sie aussehen.',

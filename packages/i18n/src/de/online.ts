@@ -18,7 +18,7 @@ const problems: { readonly [code in keyof typeof source.problems]: Sentence } = 
   'no-server': 'Auf dieser Seite gibt es keine Tische im Netz. Alles andere geht.',
 }
 
-/** What is said around an online table. */
+/** Texts of an online table besides the game. */
 export const online: Translated<typeof source> = {
   problems,
   create: {

@@ -36,7 +36,7 @@ const drinkingReasons: { readonly [rule in DrinkingRule]: string } = {
   D8: 'Ansagen gehen auf',
 }
 
-/** What the score pad says. */
+/** Texts of the score pad. */
 export const pad: Translated<typeof source> = {
   problems: { ...records, ...rules, ...halfPint, ...herzlos, ...padProblems },
   marks: names.marks,

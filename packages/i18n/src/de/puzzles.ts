@@ -1,7 +1,7 @@
 import type { puzzles as source } from '../en/puzzles.ts'
 import type { Translated } from '../translated.ts'
 
-/** What is said of puzzles, on the page and by the command. */
+/** Texts about puzzles, for the page and the command. */
 export const puzzles: Translated<typeof source> = {
   title: 'Aufgaben',
   puzzle: 'Aufgabe',

@@ -10,7 +10,7 @@ const count = counter('de')
 
 const { cost, did, reasons, reviewing, costliest } = decisions
 
-/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+/** Texts of replays and reviews. A name that is `null` is the reader. */
 export const replay: Translated<typeof source> = {
   problems: {
     ...records,

@@ -6,7 +6,7 @@ import { because } from './because.ts'
 
 const count = counter('de')
 
-/** What is said at every table. Where a name may be `null`, it is the reader who acts. */
+/** Texts of every table. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   you: 'Du',
   names: ['Anna', 'Ben', 'Cem', 'Dora', 'Emil', 'Fritz'],
@@ -64,7 +64,7 @@ export const table: Translated<typeof source> = {
     picture: 'Bild vom Ergebnis',
     newTable: 'Neue Gegner',
   },
-  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
+  /** Lines of the regulars when they win a trick, win one too many, or lose points by it. */
   quips: {
     tilde: { wins: 'Wie ausgerechnet.', spills: 'Das stand nicht in der Rechnung.', takes: 'Ein kleiner Verlust.' },
     bruno: { wins: 'Ha! Wer will noch?', spills: 'Pah. Dann eben noch einer.', takes: 'Das stecke ich weg.' },

@@ -1,12 +1,12 @@
-/** Why one choice is better than another: shares of the possible deals, or points, with the one and with the other. */
+/** Why one choice is better than another: shares of the possible deals, or points, of both. */
 interface Facts {
   readonly own: string
   readonly other: string
-  /** In what share of the deals the queen lies with somebody still to play; `undefined` where that says nothing. */
+  /** The share of the deals in which a player still to come has the queen; `undefined` if it does not matter. */
   readonly behind: string | undefined
 }
 
-/** The reasons, by what speaks for the better choice. */
+/** The reasons, by the advantage of the better choice. */
 export const because = {
   exact: ({ own, other }: Facts) =>
     `You make your prediction in ${own} of the possible deals; with the next best choice, in ${other}.`,

@@ -5,7 +5,7 @@ import { decisions } from './decisions.ts'
 
 const count = counter('en')
 
-/** What is said of the bots: who they are, how they did, what they would have done. */
+/** Texts about bots: characters, results, and their choices. */
 export const bots = {
   ...decisions,
   characters,

@@ -1,4 +1,4 @@
-/** The regulars of the pub: who they are. */
+/** The regulars of the pub: names and characters. */
 export const characters = {
   tilde: { name: 'Tilde', about: 'counts her cards twice and promises less than she holds' },
   bruno: { name: 'Bruno', about: 'came for the brawl and stays for the next one' },

@@ -1,6 +1,6 @@
 import { characters } from './characters.ts'
 
-/** What every screen of the page may say. */
+/** Texts of every screen of the page. */
 export const core = {
   characters,
   levels: {

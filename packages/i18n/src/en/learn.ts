@@ -1,4 +1,4 @@
-/** What the learning corner says of every game. */
+/** Texts of the Learn page about every game. */
 export const learn = {
   title: 'Learn',
   intro: 'Read for three minutes, or let the regulars show you a round. Both games are easier than they look.',

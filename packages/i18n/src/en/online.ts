@@ -16,7 +16,7 @@ const problems: { readonly [code: string]: Sentence } = {
   'no-server': 'This site has no online tables. Everything else works.',
 }
 
-/** What is said around an online table. */
+/** Texts of an online table besides the game. */
 export const online = {
   problems,
   create: {
@@ -200,7 +200,7 @@ export const online = {
   },
   news: {
     forYou: (said: string): string => `A bot chose for you. ${said}`,
-    /** `chosen` is `null` when a bot chose, and nobody knows how often; `round`, when the game is over. */
+    /** `chosen` is `null` when a bot chose and the number of choices is unknown; `round` is `null` when the game is over. */
     missed: (chosen: number | null, round: number | null): string => {
       const times = chosen === null ? '' : chosen === 1 ? ' once' : ` ${chosen} times`
       return `You were away. ${chosen === 0 ? '' : `A bot chose for you${times}. `}${round === null ? 'The game is over.' : `It is round ${round} now.`}`

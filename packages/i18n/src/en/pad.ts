@@ -44,7 +44,7 @@ const problems: { readonly [code: string]: Sentence } = {
   ...padProblems,
 }
 
-/** What the score pad says. */
+/** Texts of the score pad. */
 export const pad = {
   problems,
   marks: names.marks,

@@ -1,2 +1,2 @@
-/** How far a table is. */
+/** The progress of a table. */
 export const phases = { gathering: 'waiting for players', playing: 'playing', over: 'between two games' }

@@ -1,4 +1,4 @@
-/** What is said of puzzles, on the page and by the command. */
+/** Texts about puzzles, for the page and the command. */
 export const puzzles = {
   title: 'Puzzles',
   puzzle: 'Puzzle',

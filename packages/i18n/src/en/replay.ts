@@ -22,7 +22,7 @@ const problems: { readonly [code: string]: Sentence } = {
   'review-failed': 'The review was interrupted. Try again.',
 }
 
-/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+/** Texts of replays and reviews. A name that is `null` is the reader. */
 export const replay = {
   problems,
   title: 'Replays',

@@ -1,4 +1,4 @@
-/** Setting up a table: who plays, by which rules. */
+/** Setting up a table: players and rules. */
 export const setup = {
   heading: 'Opponents & rules',
   howMany: 'How many opponents?',

@@ -4,7 +4,7 @@ import { because } from './because.ts'
 
 const count = counter('en')
 
-/** What is said at every table. Where a name may be `null`, it is the reader who acts. */
+/** Texts of every table. A name that is `null` is the reader. */
 export const table = {
   you: 'You',
   names: ['Ann', 'Ben', 'Cem', 'Dora', 'Emil', 'Faye'],
@@ -65,7 +65,7 @@ export const table = {
     picture: 'Picture of the result',
     newTable: 'New opponents',
   },
-  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
+  /** Lines of the regulars when they win a trick, win one too many, or lose points by it. */
   quips: {
     tilde: { wins: 'Just as I reckoned.', spills: 'That was not in my sums.', takes: 'A small debit.' },
     bruno: { wins: 'Ha! Who is next?', spills: 'Bah. Another one, then.', takes: 'I can take it.' },

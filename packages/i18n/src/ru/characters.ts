@@ -1,7 +1,7 @@
 import type { characters as source } from '../en/characters.ts'
 import type { Translated } from '../translated.ts'
 
-/** The regulars of the pub: who they are. */
+/** The regulars of the pub: names and characters. */
 export const characters: Translated<typeof source> = {
   tilde: { name: 'Тильда', about: 'дважды пересчитывает карты и обещает меньше, чем держит в руке' },
   bruno: { name: 'Бруно', about: 'пришёл ради драки и остался ждать следующей' },

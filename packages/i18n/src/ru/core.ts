@@ -2,7 +2,7 @@ import type { core as source } from '../en/core.ts'
 import type { Translated } from '../translated.ts'
 import { characters } from './characters.ts'
 
-/** What every screen of the page may say. */
+/** Texts of every screen of the page. */
 export const core: Translated<typeof source> = {
   characters,
   levels: {

@@ -1,7 +1,7 @@
 import type { learn as source } from '../en/learn.ts'
 import type { Translated } from '../translated.ts'
 
-/** What the learning corner says of every game. */
+/** Texts of the Learn page about every game. */
 export const learn: Translated<typeof source> = {
   title: 'Как играть',
   intro: 'Три минуты чтения — или завсегдатаи покажут вам раунд. Обе игры проще, чем кажутся.',

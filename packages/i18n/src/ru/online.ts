@@ -20,7 +20,7 @@ const problems: { readonly [code in keyof typeof source.problems]: Sentence } = 
   'no-server': 'На этом сайте нельзя играть с друзьями по сети. Всё остальное работает.',
 }
 
-/** What is said around an online table. */
+/** Texts of an online table besides the game. */
 export const online: Translated<typeof source> = {
   problems,
   create: {

@@ -1,2 +1,2 @@
-/** How far a table is. */
+/** The progress of a table. */
 export const phases = { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' }

@@ -12,7 +12,7 @@ const count = counter('ru')
 
 const games = (number: number): string => count(number, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })
 
-/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+/** Texts of replays and reviews. A name that is `null` is the reader. */
 export const replay: Translated<typeof source> = {
   problems: {
     ...records,

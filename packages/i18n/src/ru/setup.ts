@@ -1,7 +1,7 @@
 import type { setup as source } from '../en/setup.ts'
 import type { Translated } from '../translated.ts'
 
-/** Setting up a table: who plays, by which rules. */
+/** Setting up a table: players and rules. */
 export const setup: Translated<typeof source> = {
   heading: 'Соперники и правила',
   howMany: 'Сколько соперников?',

@@ -6,7 +6,7 @@ import { because } from './because.ts'
 
 const count = counter('ru')
 
-/** What is said at every table. Where a name may be `null`, it is the reader who acts. */
+/** Texts of every table. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   you: 'Вы',
   names: ['Аня', 'Борис', 'Вера', 'Гена', 'Даша', 'Егор'],
@@ -64,7 +64,7 @@ export const table: Translated<typeof source> = {
     picture: 'Картинка с итогом',
     newTable: 'Новые соперники',
   },
-  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
+  /** Lines of the regulars when they win a trick, win one too many, or lose points by it. */
   quips: {
     tilde: { wins: 'Как и рассчитано.', spills: 'Этого в расчёте не было.', takes: 'Небольшой убыток.' },
     bruno: { wins: 'Ха! Кто следующий?', spills: 'Тьфу. Ну, ещё один.', takes: 'Переживу.' },

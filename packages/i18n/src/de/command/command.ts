@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const count = counter('de')
 
-/** What the command says: its help and its reports. */
+/** Help and reports of the command. */
 export const command: Translated<typeof source> = {
   about:
     'Half-Pint Heroes und Herzlos im Terminal: spielen, Bots spielen lassen, Aufzeichnungen prüfen und analysieren.',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const count = counter('de')
 
-/** What the command says of puzzles. */
+/** Texts of the command about puzzles. */
 export const puzzleCommand: Translated<typeof source> = {
   puzzles: {
     about: 'Aufgaben machen, deren Lösung bewiesen die einzige ist, oder solche Aufgaben noch einmal beweisen.',

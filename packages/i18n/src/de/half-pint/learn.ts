@@ -2,7 +2,7 @@ import { SCORING } from '@halfpint/half-pint'
 import type { learn as source } from '../../en/half-pint/learn.ts'
 import type { Translated } from '../../translated.ts'
 
-/** How Half-Pint Heroes is taught. */
+/** The lessons of Half-Pint Heroes. */
 export const learn: Translated<typeof source> = {
   summary:
     'Sieh dir Auslage und Hand an, sag an, wie viele Stiche du gewinnst, wette gegen jemanden, der sich verschätzt, und mach deine Ansage wahr.',

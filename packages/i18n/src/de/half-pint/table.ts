@@ -8,7 +8,7 @@ import { setNames } from './setnames.ts'
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
 
-/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   labels: {
     row: 'Auslage',

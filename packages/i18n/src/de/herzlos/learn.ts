@@ -1,7 +1,7 @@
 import type { learn as source } from '../../en/herzlos/learn.ts'
 import type { Translated } from '../../translated.ts'
 
-/** How Herzlos is taught. */
+/** The lessons of Herzlos. */
 export const learn: Translated<typeof source> = {
   summary:
     'Geh den Herzen aus dem Weg. Schieb die schlimmsten Karten dem Nachbarn zu – oder nimm sie alle und gewinne sofort.',

@@ -11,7 +11,7 @@ const suits: { readonly [suit in Suit]: string } = {
 
 const ranks = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' }
 
-/** What Herzlos, its suits and its cards are called, on every screen. */
+/** Names of Herzlos, its suits and its cards, for every screen. */
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
   about: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Spieler.',

@@ -10,7 +10,7 @@ const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Ka
 
 const SUITS = { ...names.suits, hearts: 'Herz' }
 
-/** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   labels: {
     points: 'Runde',

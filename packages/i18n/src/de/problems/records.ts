@@ -1,7 +1,7 @@
 import type { records as source } from '../../en/problems/records.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with options and with a record as a whole. */
+/** Problems with options, and with a record as a whole. */
 export const records: Sentences<typeof source> = {
   'bad-options': 'Die Optionen sind kein JSON-Objekt. Schreibe sie als {"rounds": 5} oder lass sie weg.',
   'bad-option': ({ option, value, allowed }) =>

@@ -4,7 +4,7 @@ import { type Sentences, show } from '../../sentence.ts'
 
 const count = counter('de')
 
-/** What can be wrong with a request to the server, and with how the server is started. */
+/** Problems with a request to the server, and with its settings. */
 export const server: Sentences<typeof source> = {
   'bad-request': ({ where, what }) =>
     `Der Server versteht die Anfrage nicht (${show(where)}: ${show(what)}). Was er erwartet, steht unter /api.`,

@@ -1,7 +1,7 @@
 import type { table as source } from '../../en/problems/table.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
 
-/** What is not possible at a live table, and what is wrong with the proof of a deal. */
+/** Problems at a live table, and problems of the proof of a deal. */
 export const table: Sentences<typeof source> = {
   'table-locked': 'Der Gastgeber lässt niemanden mehr an diesen Tisch. Zuschauen kannst du trotzdem.',
   'not-welcome': 'Der Gastgeber hat dich endgültig von diesem Tisch entfernt.',

@@ -2,14 +2,14 @@ import { counter } from '../../plural.ts'
 
 const count = counter('en')
 
-/** Where in a file and a game something is, counted from one. */
+/** A position in a file or a game, counted from one. */
 interface Place {
   readonly item: number | undefined
   readonly round: number | undefined
   readonly play: number | undefined
 }
 
-/** What the command says: its help and its reports. */
+/** Help and reports of the command. */
 export const command = {
   about:
     'Half-Pint Heroes and Herzlos in the terminal: play them, let bots play them, check and review records of them.',

@@ -1,4 +1,4 @@
-/** What the command says about pads. */
+/** Texts of the command about pads. */
 export const pad = {
   command: {
     about:

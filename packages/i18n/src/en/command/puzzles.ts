@@ -2,7 +2,7 @@ import { counter } from '../../plural.ts'
 
 const count = counter('en')
 
-/** What the command says of puzzles. */
+/** Texts of the command about puzzles. */
 export const puzzleCommand = {
   puzzles: {
     about: 'Make puzzles whose solution is proven to be the only one, or prove such puzzles again.',

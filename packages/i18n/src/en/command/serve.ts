@@ -3,7 +3,7 @@ import { phases } from '../phases.ts'
 
 const count = counter('en')
 
-/** What the server says when it starts. */
+/** Texts of the server's start. */
 export const serve = {
   serve: {
     ready: (address: string) => `Ready: open ${address}`,

@@ -1,7 +1,7 @@
 import { SCORING } from '@halfpint/half-pint'
 import type { Lesson, Tip } from '../../lesson.ts'
 
-/** How Half-Pint Heroes is taught. */
+/** The lessons of Half-Pint Heroes. */
 export const learn = {
   summary:
     'See the row and your hand, say how many tricks you will win, bet against somebody who will be wrong, and then make it come true.',

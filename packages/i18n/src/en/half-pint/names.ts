@@ -16,7 +16,7 @@ const things: { readonly [colour in Colour]: string } = {
   black: 'hat',
 }
 
-/** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
+/** Names of Half-Pint Heroes, its sets and its cards, for every screen. */
 export const names = {
   name: 'Half-Pint Heroes',
   about: 'Say how many tricks you will win, bet against somebody who will not, and stop the brawl. 2 to 7 players.',
@@ -35,7 +35,7 @@ export const names = {
     'royal-flush': 'royal flush',
   } satisfies { readonly [kind in SetKind]: string },
   colours,
-  /** What the second column of the pad shows. */
+  /** The marks in the second column of the pad. */
   marks: { X: 'X', B: 'B', '': '' },
   cards: {
     label: (number: number, colour: Colour): string => `${number}, ${colours[colour]} ${things[colour]}`,

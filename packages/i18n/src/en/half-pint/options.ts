@@ -1,7 +1,7 @@
 import type { OPTION_RULES } from '@halfpint/half-pint'
 import type { OptionWords } from '../../options.ts'
 
-/** What the rules options of Half-Pint Heroes are called. */
+/** Names of the rule options of Half-Pint Heroes. */
 export const options = {
   rounds: { note: 'how many rounds' },
   startSeat: {

@@ -1,6 +1,6 @@
 import { type Sentence, show } from '../../sentence.ts'
 
-/** What the rules of Half-Pint Heroes do not allow. */
+/** Problems that the rules of Half-Pint Heroes report. */
 export const problems = {
   'bad-prediction': ({ least, most }) =>
     `A prediction is a whole number of tricks from ${show(least)} to ${show(most)}.`,

@@ -1,4 +1,4 @@
-/** A set with its numbers, as one says it. */
+/** A set with its numbers, as people say it. */
 export const setNames = {
   'high-card': (high: number): string => `high card ${high}`,
   pair: (high: number): string => `pair of ${high}s`,

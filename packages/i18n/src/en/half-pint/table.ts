@@ -7,7 +7,7 @@ import { setNames } from './setnames.ts'
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
-/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table = {
   labels: {
     row: 'Row',
@@ -104,7 +104,7 @@ export const table = {
     tooMany: 'One too many',
     tooManyText: (predicted: number, won: number): string => `You said ${predicted}. This is trick number ${won}.`,
     head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
-    /** Why, over the best of the others: what each set is called, and the two numbers that decided. */
+    /** Why a set won over the best of the others: the names of both sets, and the two numbers that decided. */
     by: {
       alone: (set: string): string => capital(set),
       kind: (set: string, rival: string): string => `${capital(set)} beats ${rival}`,
@@ -246,7 +246,7 @@ export const table = {
   },
 }
 
-/** What is told of a seat in one breath. */
+/** The description of a seat for screen readers. */
 export interface SeatFacts {
   readonly name: string
   readonly held: number

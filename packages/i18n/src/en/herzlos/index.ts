@@ -4,5 +4,5 @@ import { table } from './table.ts'
 
 export { names } from './names.ts'
 
-/** What a table of Herzlos needs. */
+/** All texts of Herzlos. */
 export const words = { ...table, options, problems }

@@ -1,6 +1,6 @@
 import type { Lesson, Tip } from '../../lesson.ts'
 
-/** How Herzlos is taught. */
+/** The lessons of Herzlos. */
 export const learn = {
   summary: 'Avoid hearts. Hand your worst cards to your neighbour, or take all of them and win at once.',
   guidedHint: 'Four regulars play slowly; you are told what to do and why. About three minutes.',

@@ -9,7 +9,7 @@ const suits = {
 
 const ranks = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' }
 
-/** What Herzlos, its suits and its cards are called, on every screen. */
+/** Names of Herzlos, its suits and its cards, for every screen. */
 export const names = {
   name: 'Herzlos',
   about: 'Take no hearts, beware of the queen, or dare to take them all. 3 to 5 players.',

@@ -1,7 +1,7 @@
 import type { OPTION_RULES } from '@halfpint/herzlos'
 import type { OptionWords } from '../../options.ts'
 
-/** What the rules options of Herzlos are called. */
+/** Names of the rule options of Herzlos. */
 export const options = {
   rounds: { note: 'how many rounds' },
   hearts: {

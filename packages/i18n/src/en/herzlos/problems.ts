@@ -4,7 +4,7 @@ import { names } from './names.ts'
 
 const suit = (name: Json | undefined): string => names.suits[name as keyof typeof names.suits] ?? show(name)
 
-/** What the rules of Herzlos do not allow. */
+/** Problems that the rules of Herzlos report. */
 export const problems = {
   'card-left-out': ({ card, seats }) =>
     `${show(card)} is left out of the deck with ${show(seats)} players; take it out and put the missing card in.`,

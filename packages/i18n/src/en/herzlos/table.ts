@@ -7,7 +7,7 @@ const count = counter('en')
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
-/** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table = {
   labels: {
     points: 'Round',
@@ -45,7 +45,7 @@ export const table = {
   march: (name: string | null): string =>
     name === null ? 'March! You took all hearts and the queen.' : `March! ${name} took all hearts and the queen.`,
   marchShout: 'March!',
-  /** Why a trick was taken: the card that took it, and the best of the others that followed suit. */
+  /** Why a trick was taken: the winning card, and the best of the others that followed suit. */
   won: {
     alone: (card: string): string => card,
     suit: (card: string): string => `${card}: nobody else followed suit`,

@@ -1,6 +1,6 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with bots, their budgets, and the parts of an experiment. */
+/** Problems with bots, their budgets, and the parts of an experiment. */
 export const arena = {
   'unknown-bot': ({ bot, levels, characters }) =>
     `There is no bot “${show(bot)}”; choose a level (${list(levels)}) or a regular (${list(characters)}).`,

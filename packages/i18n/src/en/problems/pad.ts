@@ -1,6 +1,6 @@
 import { type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with a score pad, and what cannot have been at the table. */
+/** Problems with a score pad, and warnings about impossible entries. */
 export const pad = {
   'not-a-pad': 'This is not a score pad. A pad is an object: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `There is no pad for “${show(pad)}”; there is one for ${show(known)}.`,

@@ -1,6 +1,6 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with options and with a record as a whole. */
+/** Problems with options, and with a record as a whole. */
 export const records = {
   'bad-options': 'The options are not a JSON object. Write them as {"rounds": 5}, or leave them out.',
   'bad-option': ({ option, value, allowed }) =>

@@ -1,7 +1,7 @@
 import type { Json } from '@halfpint/core'
 import { type Sentence, show } from '../../sentence.ts'
 
-/** What a round waits for. */
+/** The phases of a round. */
 const phases = {
   deal: 'the deal',
   predict: 'the predictions',
@@ -13,7 +13,7 @@ const phases = {
 
 const phase = (name: Json | undefined): string => phases[name as keyof typeof phases] ?? show(name)
 
-/** What the rules of any game may not allow. */
+/** Problems that the rules of any game report. */
 export const rules = {
   'bad-deck': ({ cards, expected }) =>
     `The deck must have all ${show(expected)} cards, each once; this one has ${show(cards)}.`,

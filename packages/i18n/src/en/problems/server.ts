@@ -3,7 +3,7 @@ import { type Sentence, show } from '../../sentence.ts'
 
 const count = counter('en')
 
-/** What can be wrong with a request to the server, and with how the server is started. */
+/** Problems with a request to the server, and with its settings. */
 export const server = {
   'bad-request': ({ where, what }) =>
     `The server does not understand the request (${show(where)}: ${show(what)}). What it takes is shown at /api.`,

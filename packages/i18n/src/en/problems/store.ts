@@ -1,6 +1,6 @@
 import { type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with the place where tables are kept, and with a copy of it. */
+/** Problems with the store, and with a copy of it. */
 export const store = {
   'store-unknown': ({ kind }) =>
     `Tables can be kept in a file or in PostgreSQL (postgres://…); “${show(kind)}” is neither.`,

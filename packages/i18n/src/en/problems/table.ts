@@ -1,6 +1,6 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What is not possible at a live table, and what is wrong with the proof of a deal. */
+/** Problems at a live table, and problems of the proof of a deal. */
 export const table = {
   'table-locked': 'The host has locked this table: nobody else can sit down. You can watch.',
   'not-welcome': 'The host has removed you from this table for good.',

@@ -1,6 +1,6 @@
 import { type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with a text of records, whoever reads it. */
+/** Problems with the text of records. */
 export const texts = {
   'broken-json': ({ column }) =>
     column === undefined

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const count = counter('ru')
 
-/** What the command says: its help and its reports. */
+/** Help and reports of the command. */
 export const command: Translated<typeof source> = {
   about: 'Half-Pint Heroes и Herzlos в терминале: играть, смотреть игру ботов, проверять и разбирать записи.',
   headings: {

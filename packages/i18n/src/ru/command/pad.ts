@@ -1,7 +1,7 @@
 import type { pad as source } from '../../en/command/pad.ts'
 import type { Translated } from '../../translated.ts'
 
-/** What the command says about pads. */
+/** Texts of the command about pads. */
 export const pad: Translated<typeof source> = {
   command: {
     about:

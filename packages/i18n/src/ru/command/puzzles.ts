@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const count = counter('ru')
 
-/** What the command says of puzzles. */
+/** Texts of the command about puzzles. */
 export const puzzleCommand: Translated<typeof source> = {
   puzzles: {
     about: 'Составить задачи с доказанно единственным решением или доказать такие задачи ещё раз.',

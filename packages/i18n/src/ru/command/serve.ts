@@ -5,7 +5,7 @@ import { phases } from '../phases.ts'
 
 const count = counter('ru')
 
-/** What the server says when it starts. */
+/** Texts of the server's start. */
 export const serve: Translated<typeof source> = {
   serve: {
     ready: address => `Готово: ${address}`,

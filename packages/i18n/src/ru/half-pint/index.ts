@@ -4,5 +4,5 @@ import { table } from './table.ts'
 
 export { names } from './names.ts'
 
-/** What a table of Half-Pint Heroes needs. */
+/** All texts of Half-Pint Heroes. */
 export const words = { ...table, options, problems }

@@ -2,7 +2,7 @@ import { SCORING } from '@halfpint/half-pint'
 import type { learn as source } from '../../en/half-pint/learn.ts'
 import type { Translated } from '../../translated.ts'
 
-/** How Half-Pint Heroes is taught. */
+/** The lessons of Half-Pint Heroes. */
 export const learn: Translated<typeof source> = {
   summary:
     'Посмотрите на ряд и свои карты, скажите, сколько конов выиграете, поставьте против того, кто ошибётся, — и сдержите слово.',

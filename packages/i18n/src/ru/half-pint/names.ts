@@ -18,7 +18,7 @@ const things: { readonly [colour in Colour]: string } = {
   black: 'чёрная шляпа',
 }
 
-/** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
+/** Names of Half-Pint Heroes, its sets and its cards, for every screen. */
 export const names: Translated<typeof source> = {
   name: 'Half-Pint Heroes',
   about:

@@ -1,7 +1,7 @@
 import type { options as source } from '../../en/half-pint/options.ts'
 import type { Translated } from '../../translated.ts'
 
-/** What the rules options of Half-Pint Heroes are called. */
+/** Names of the rule options of Half-Pint Heroes. */
 export const options: Translated<typeof source> = {
   rounds: { note: 'сколько раундов' },
   startSeat: {

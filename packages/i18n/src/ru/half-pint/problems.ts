@@ -1,7 +1,7 @@
 import type { problems as source } from '../../en/half-pint/problems.ts'
 import { type Sentences, show } from '../../sentence.ts'
 
-/** What the rules of Half-Pint Heroes do not allow. */
+/** Problems that the rules of Half-Pint Heroes report. */
 export const problems: Sentences<typeof source> = {
   'bad-prediction': ({ least, most }) => `Прогноз — это целое число конов от ${show(least)} до ${show(most)}.`,
   'bad-bet': 'Ставка называет место соперника; вдвоём можно не ставить.',

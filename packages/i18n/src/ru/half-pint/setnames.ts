@@ -1,7 +1,7 @@
 import type { setNames as source } from '../../en/half-pint/setnames.ts'
 import type { Translated } from '../../translated.ts'
 
-/** A set with its numbers, as one says it. */
+/** A set with its numbers, as people say it. */
 export const setNames: Translated<typeof source> = {
   'high-card': high => `одна карта: ${high}`,
   pair: high => `пара «${high}»`,

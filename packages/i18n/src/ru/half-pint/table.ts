@@ -13,7 +13,7 @@ const cards = (number: number): string => count(number, { one: 'карта', few
 
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
-/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   labels: {
     row: 'Ряд',

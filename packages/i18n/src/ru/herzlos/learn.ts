@@ -1,7 +1,7 @@
 import type { learn as source } from '../../en/herzlos/learn.ts'
 import type { Translated } from '../../translated.ts'
 
-/** How Herzlos is taught. */
+/** The lessons of Herzlos. */
 export const learn: Translated<typeof source> = {
   summary: 'Избегайте червей. Сплавьте худшие карты соседу — или заберите их все и победите сразу.',
   guidedHint: 'Четверо завсегдатаев играют не спеша, а вам подсказывают, что делать и зачем. Около трёх минут.',

@@ -18,7 +18,7 @@ const suitsOf: { readonly [suit in Suit]: string } = {
 
 const ranks = { J: 'валет', Q: 'дама', K: 'король', A: 'туз' }
 
-/** What Herzlos, its suits and its cards are called, on every screen. */
+/** Names of Herzlos, its suits and its cards, for every screen. */
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
   about: 'Не берите черви, остерегайтесь дамы или рискните взять всё. От 3 до 5 игроков.',

@@ -1,7 +1,7 @@
 import type { options as source } from '../../en/herzlos/options.ts'
 import type { Translated } from '../../translated.ts'
 
-/** What the rules options of Herzlos are called. */
+/** Names of the rule options of Herzlos. */
 export const options: Translated<typeof source> = {
   rounds: { note: 'сколько раундов' },
   hearts: {

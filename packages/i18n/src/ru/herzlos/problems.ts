@@ -5,7 +5,7 @@ import { names } from './names.ts'
 
 const suit = (name: Json | undefined): string => names.suits[name as keyof typeof names.suits] ?? show(name)
 
-/** What the rules of Herzlos do not allow. */
+/** Problems that the rules of Herzlos report. */
 export const problems: Sentences<typeof source> = {
   'card-left-out': ({ card, seats }) =>
     `Карты ${show(card)} в колоде нет, когда игроков ${show(seats)}; уберите её и добавьте недостающую.`,

@@ -8,7 +8,7 @@ const count = counter('ru')
 /** A number with its noun: `1 карта`, `2 карты`, `5 карт`. */
 const cards = (number: number): string => count(number, { one: 'карта', few: 'карты', many: 'карт', other: 'карты' })
 
-/** The same as something that is taken: `1 карту`. */
+/** The same in the accusative: `1 карту`. */
 const cardsTaken = (number: number): string =>
   count(number, { one: 'карту', few: 'карты', many: 'карт', other: 'карты' })
 
@@ -16,7 +16,7 @@ const points = (number: number): string => count(number, { one: 'очко', few:
 
 const SUITS_OF = { hearts: 'червей', flowers: 'цветов', cups: 'кубков', diamonds: 'бубён' }
 
-/** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
+/** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
   labels: {
     points: 'Раунд',

@@ -1,7 +1,7 @@
 import type { arena as source } from '../../en/problems/arena.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with bots, their budgets, and the parts of an experiment. */
+/** Problems with bots, their budgets, and the parts of an experiment. */
 export const arena: Sentences<typeof source> = {
   'unknown-bot': ({ bot, levels, characters }) =>
     `Бота «${show(bot)}» нет; выберите уровень (${list(levels)}) или завсегдатая (${list(characters)}).`,

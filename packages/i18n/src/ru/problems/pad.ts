@@ -1,7 +1,7 @@
 import type { pad as source } from '../../en/problems/pad.ts'
 import { type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with a score pad, and what cannot have been at the table. */
+/** Problems with a score pad, and warnings about impossible entries. */
 export const pad: Sentences<typeof source> = {
   'not-a-pad':
     'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',

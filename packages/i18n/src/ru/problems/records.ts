@@ -1,7 +1,7 @@
 import type { records as source } from '../../en/problems/records.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with options and with a record as a whole. */
+/** Problems with options, and with a record as a whole. */
 export const records: Sentences<typeof source> = {
   'bad-options': 'Настройки — не объект JSON. Запишите их как {"rounds": 5} или уберите.',
   'bad-option': ({ option, value, allowed }) =>

@@ -13,7 +13,7 @@ const phases = {
 
 const phase = (name: Json | undefined): string => phases[name as keyof typeof phases] ?? show(name)
 
-/** What the rules of any game may not allow. */
+/** Problems that the rules of any game report. */
 export const rules: Sentences<typeof source> = {
   'bad-deck': ({ cards, expected }) =>
     `В колоде должны быть все карты (${show(expected)}), каждая по разу; в этой их ${show(cards)}.`,

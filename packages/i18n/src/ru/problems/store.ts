@@ -1,7 +1,7 @@
 import type { store as source } from '../../en/problems/store.ts'
 import { type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with the place where tables are kept, and with a copy of it. */
+/** Problems with the store, and with a copy of it. */
 export const store: Sentences<typeof source> = {
   'store-unknown': ({ kind }) =>
     `Столы можно хранить в файле или в PostgreSQL (postgres://…); «${show(kind)}» — ни то ни другое.`,

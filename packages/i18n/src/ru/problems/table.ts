@@ -1,7 +1,7 @@
 import type { table as source } from '../../en/problems/table.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
 
-/** What is not possible at a live table, and what is wrong with the proof of a deal. */
+/** Problems at a live table, and problems of the proof of a deal. */
 export const table: Sentences<typeof source> = {
   'table-locked': 'Хозяин больше никого не пускает за этот стол. Смотреть можно.',
   'not-welcome': 'Хозяин убрал вас из-за этого стола навсегда.',

@@ -1,7 +1,7 @@
 import type { texts as source } from '../../en/problems/texts.ts'
 import { type Sentences, show } from '../../sentence.ts'
 
-/** What can be wrong with a text of records, whoever reads it. */
+/** Problems with the text of records. */
 export const texts: Sentences<typeof source> = {
   'broken-json': ({ column }) =>
     column === undefined

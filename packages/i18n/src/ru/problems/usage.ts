@@ -8,7 +8,7 @@ const meant = (similar: Json | undefined): string =>
 
 const MEBIBYTE = 1024 * 1024
 
-/** What can be wrong with how the command is called, and with the files it is given. */
+/** Problems with the arguments of the command, and with its files. */
 export const usage: Sentences<typeof source> = {
   ...texts,
   'line-too-long': ({ limit }) =>

@@ -97,7 +97,7 @@ const isDoneForMe = ({ event }: NumberedEvent, before: TableView): boolean => {
   return bots && event.type === 'game' && event.seat === before.viewer
 }
 
-/** What every game knows of a round in progress. */
+/** The fields of a round that every game has. */
 type Round = { readonly phase: string; readonly hands: readonly (readonly unknown[])[] }
 
 /** Whether a bot must have chosen for the reader between these two views. */
@@ -111,7 +111,7 @@ const isChosenFor = ({ viewer, match, setup }: TableView, now: TableView): boole
   return now.match.state.round - match.state.round > rest
 }
 
-/** What an absent reader missed, as one line, without the events that were left out. */
+/** One line about the events that an absent reader missed, without those that were left out. */
 export const tellMissed = (skipped: readonly Skipped[], now: TableView, last: TableView): string => {
   const { news } = words('online')
   const chosen = skipped.filter(({ event, before }) => isDoneForMe(event, before)).length

@@ -14,7 +14,7 @@ import { tellAtTable, tellMissed } from './news.ts'
 export interface Seating {
   readonly board: Board
   readonly place: Place
-  /** What the absent reader missed, for a short time. */
+  /** The line about missed events, for a short time. */
   readonly missed: ReadonlySignal<string | null>
 }
 

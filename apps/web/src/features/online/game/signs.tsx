@@ -9,7 +9,7 @@ import { WaitingSign } from './waiting.tsx'
 
 interface SignsProps {
   readonly session: Session
-  /** What the reader missed, shown for a short time. */
+  /** The line about missed events, for a short time. */
   readonly missed?: string | null
 }
 

@@ -32,7 +32,7 @@ interface LobbyProps {
   readonly onLeave: () => void
   /** Asks for a seat; for spectators. */
   readonly onDoor: () => void
-  /** What has just happened to the previous match. */
+  /** A note about the end of the previous match. */
   readonly notice: string | null
 }
 

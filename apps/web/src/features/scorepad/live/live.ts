@@ -14,7 +14,7 @@ export type LiveState = 'shown' | 'trouble' | 'lost' | 'gone'
 
 const pathOf = (pad: string, rest = ''): string => `pads/${encodeURIComponent(pad)}${rest}`
 
-/** The write key that this device requests for a pad: the same until it is granted, so that a retry changes nothing. */
+/** The write key that this device requests for a pad: the same until the server accepts it, so that a retry is safe. */
 const penFor = (pad: string): string => {
   const kept = recall('pen') as LiveKey | null | undefined
   const { pen } = kept?.pad === pad ? kept : { pen: drawToken() }
