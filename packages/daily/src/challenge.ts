@@ -1,4 +1,4 @@
-import { CHARACTERS, LEVELS, rosterOf } from '@halfpint/bots'
+import { rosterOf } from '@halfpint/bots'
 import {
   type AnyGame,
   type AnyOptions,
@@ -16,6 +16,7 @@ import {
   seeded,
 } from '@halfpint/core'
 import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.ts'
+import { FIXED_CHARACTERS, FIXED_LEVELS } from './fixedbots.ts'
 import type { FixedGame } from './fixedgame.ts'
 import { LINKED_GAME_IDS, linkedGameOf } from './games.ts'
 import { choiceOf, decksOf } from './playthrough.ts'
@@ -44,8 +45,12 @@ const FRESH = 'f'
 /** The number of seeds of fresh deals. */
 const SEEDS = 1n << 48n
 
-/** The bots of links. Links contain the index, so a new bot is added at the end. */
-const OPPONENTS: readonly string[] = [...LEVELS, ...CHARACTERS]
+const OPPONENTS: readonly string[] = [...FIXED_LEVELS, ...FIXED_CHARACTERS]
+
+/** The bot that takes the seat of one that no link can name. */
+const SUBSTITUTE = 'regular'
+
+const linkedOpponent = (bot: string): number => OPPONENTS.indexOf(OPPONENTS.includes(bot) ? bot : SUBSTITUTE)
 
 const MAX_NAME_BYTES = 24
 
@@ -106,7 +111,7 @@ const headDigits = (game: AnyGame, { opponents, seat, options, name }: Challenge
   digit(LINKED_GAME_IDS.indexOf(game.id), LINKED_GAME_IDS.length),
   digit(opponents.length - game.seats.min, game.seats.max - game.seats.min + 1),
   digit(seat, opponents.length),
-  ...opponents.map(bot => digit(bot === null ? 0 : 1 + OPPONENTS.indexOf(bot), 1 + OPPONENTS.length)),
+  ...opponents.map(bot => digit(bot === null ? 0 : 1 + linkedOpponent(bot), 1 + OPPONENTS.length)),
   ...optionDigits(game, options),
   ...nameDigits(name),
 ]

@@ -1,7 +1,8 @@
-import { CHARACTERS, rosterOf } from '@halfpint/bots'
+import { rosterOf } from '@halfpint/bots'
 import { type BySeat, bySeat, type Json, must, type Seat, seeded, shuffle } from '@halfpint/core'
 import { fairRandom, seedOf } from '@halfpint/fair'
 import type { Day } from './day.ts'
+import { FIXED_CHARACTERS } from './fixedbots.ts'
 import type { FixedGame } from './fixedgame.ts'
 import { linkedGameOf } from './games.ts'
 
@@ -25,7 +26,7 @@ const dailyDeck = (day: Day, game: string, options: Json, seats: number): BySeat
 
 /** The daily deal: one round of four, drawn from the date alone, against three characters of the pub. */
 export const dailyGame = (day: Day, game: string): FixedGame => {
-  const characters = shuffle(seeded(`company of ${day}, ${game}`), CHARACTERS)
+  const characters = shuffle(seeded(`company of ${day}, ${game}`), FIXED_CHARACTERS)
   const options = must(must(rosterOf(game)).game.options.read({ rounds: 1 }))
   return {
     seed: `deal of ${day}, ${game}`,

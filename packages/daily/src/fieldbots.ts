@@ -1,4 +1,5 @@
-import { LEVELS, type Level } from '@halfpint/bots'
+import type { Level } from '@halfpint/bots'
+import { FIXED_LEVELS } from './fixedbots.ts'
 import type { FixedGame } from './fixedgame.ts'
 import { playByBot } from './playthrough.ts'
 import { playsOf, pointsOf } from './rounds.ts'
@@ -20,7 +21,7 @@ const playFieldBot = async (fixed: FixedGame, level: Level, number: number): Pro
 export const fieldBots = async (fixed: FixedGame, from: number, to: number): Promise<readonly FieldBot[]> => {
   const field: FieldBot[] = []
   for (let at = from; at < to; at++) {
-    field.push(await playFieldBot(fixed, LEVELS[at % LEVELS.length]!, Math.floor(at / LEVELS.length)))
+    field.push(await playFieldBot(fixed, FIXED_LEVELS[at % FIXED_LEVELS.length]!, Math.floor(at / FIXED_LEVELS.length)))
   }
   return field
 }

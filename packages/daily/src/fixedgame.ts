@@ -1,6 +1,6 @@
-import { type Level, profileOf } from '@halfpint/bots'
 import { type AnyOptions, type BySeat, type Json, must, type Seat, seeded } from '@halfpint/core'
-import { answer, type Environment, findGame } from '@halfpint/table'
+import { type Environment, findGame } from '@halfpint/table'
+import { answerFixed } from './fixedbots.ts'
 
 /**
  * A game that is the same for everyone who makes the same choices: its rules, its decks, the player's seat and the
@@ -18,9 +18,6 @@ export type FixedGame = {
   readonly decks: readonly (readonly Json[])[]
 }
 
-/** Iterations for a bot's decision. A number of iterations gives the same choice on every machine. */
-const ITERATIONS: { readonly [level in Level]: number } = { random: 1, novice: 1, regular: 1, expert: 16, champion: 24 }
-
 /** The environment of a table for a fixed game. `variant` distinguishes bots that play from the player's seat. */
 export const fixedEnvironment = (
   { seed, game: id, seat: player, decks }: FixedGame,
@@ -37,6 +34,6 @@ export const fixedEnvironment = (
       },
       seed: (seat, events) => `${seed} decision ${events}${seat === player ? variant : ''}`,
     },
-    think: question => answer(question, () => 0, { iterations: ITERATIONS[must(profileOf(question.bot)).level] }),
+    think: answerFixed,
   }
 }
