@@ -68,25 +68,25 @@ test('an evening of five friends with a television: codes, drinking rules, a lat
   await olga.getByText('3 правила с выпивкой').waitFor()
   await startMatch(ann, [ben, cem, olga, pub])
 
-  // F14: the standings are read from the sofa, and so is the code.
+  // The standings are read from the sofa, and so is the code.
   await pub.locator('.ranking li').nth(3).waitFor()
   expect(await pixels(pub, '.ranking b')).toBeGreaterThanOrEqual(48)
   expect(await pixels(pub, '.pub-code b')).toBeGreaterThanOrEqual(40)
   expect(await overflow(pub)).toBeLessThanOrEqual(0)
 
-  // F13: the television counts who has chosen at once, without the number.
+  // The television counts who has chosen at once, without the number.
   await pub.getByText('0 of 4 have chosen').waitFor()
   await waitForTask(ben)
   await doTask(ben, 'predict')
   await pub.getByText('1 of 4 have chosen').waitFor()
   expect(await ben.getByRole('button', { name: 'Change it' }).count()).toBe(1)
 
-  // F17: Eva comes late, finds no seat, and waits.
+  // Eva comes late, finds no seat, and waits.
   await eva.goto(`${server.address}#/join/${code.replace(' ', '')}`)
   await eva.getByRole('button', { name: 'Wait for a seat' }).click()
   await eva.locator('.line-state.waiting', { hasText: 'You wait for a seat.' }).waitFor()
 
-  // F18: the round ends for all together; the television shows who is not ready.
+  // The round ends for all together; the television shows who is not ready.
   await Promise.all([ann, ben, cem, olga].map(page => playTo(page, asked => asked === 'next')))
   await pub.locator('.pause').getByText('Ann is not ready yet').waitFor({ state: 'attached' })
   // Ben has to go. Eva gets his seat with the next deal.

@@ -21,7 +21,7 @@ afterAll(async () => {
 const closeAll = (...pages: Page[]) => Promise.all(pages.map(page => page.context().close()))
 const guests = (...names: string[]): Promise<Page[]> => Promise.all(names.map(name => openGuest(browser, name)))
 
-test('F17: a friend who comes late to a full table waits, and gets a seat in the next game', async () => {
+test('a friend who comes late to a full table waits, and gets a seat in the next game', async () => {
   const [ann, ben, eva] = (await guests('Ann', 'Ben', 'Eva')) as [Page, Page, Page]
   const faults = [ann, ben, eva].map(faultsOf)
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
@@ -49,7 +49,7 @@ test('F17: a friend who comes late to a full table waits, and gets a seat in the
   await closeAll(ann, ben, eva)
 })
 
-test('F17: a late friend takes over the seat of an absent player with the next deal', async () => {
+test('a late friend takes over the seat of an absent player with the next deal', async () => {
   const [ann, ben, eva] = (await guests('Ann', 'Ben', 'Eva')) as [Page, Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, grace: 1_000 })
   await sitDown(ben, link)
@@ -70,7 +70,7 @@ test('F17: a late friend takes over the seat of an absent player with the next d
   await closeAll(ann, ben, eva)
 })
 
-test('F12: a prediction can be changed until the last player has chosen', async () => {
+test('a prediction can be changed until the last player has chosen', async () => {
   const [ann, ben] = (await guests('Ann', 'Ben')) as [Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
   await sitDown(ben, link)
@@ -94,7 +94,7 @@ test('F12: a prediction can be changed until the last player has chosen', async 
   await closeAll(ann, ben)
 })
 
-test('F18: after a round the table waits for all players, and shows who is not ready', async () => {
+test('after a round the table waits for all players, and shows who is not ready', async () => {
   const [ann, ben] = (await guests('Ann', 'Ben')) as [Page, Page]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
   await sitDown(ben, link)

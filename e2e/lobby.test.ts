@@ -24,7 +24,7 @@ const bottomOf = async (page: Page, selector: string): Promise<number> => {
   return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
 }
 
-test('F8: a table is opened with a name and one tap, on a phone without scrolling', async () => {
+test('a table is opened with a name and one tap, on a phone without scrolling', async () => {
   const ann = await openGuest(browser, '')
   await ann.setViewportSize({ width: 390, height: 844 })
   await ann.goto(`${server.address}#/table`)
@@ -37,7 +37,7 @@ test('F8: a table is opened with a name and one tap, on a phone without scrollin
   await open.click()
   await ann.locator('main.lobby').waitFor()
 
-  // F7: QR code and short code come first, and Start is in sight.
+  // QR code and short code come first, and Start is in sight.
   expect(await bottomOf(ann, '.invite .qr')).toBeLessThanOrEqual(422)
   await ann.locator('.code-letters', { hasText: /^[0-9a-z]{3} [0-9a-z]{3}$/ }).waitFor()
   expect(await bottomOf(ann, '.lobby-foot .button')).toBeLessThanOrEqual(844)
@@ -53,7 +53,7 @@ test('F8: a table is opened with a name and one tap, on a phone without scrollin
   await closeAll(ann)
 })
 
-test('F2, F9: drinking rules are set with a preset, and everybody reads them before the start', async () => {
+test('drinking rules are set with a preset, and everybody reads them before the start', async () => {
   const ann = await openGuest(browser, 'Ann')
   const faults = faultsOf(ann)
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 2 })
@@ -84,7 +84,7 @@ test('F2, F9: drinking rules are set with a preset, and everybody reads them bef
   await closeAll(ann, ben, eva, pub)
 })
 
-test('F3: the host chooses by name who starts, and everybody sees it', async () => {
+test('the host chooses by name who starts, and everybody sees it', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
   const ben = await openGuest(browser, 'Ben')
