@@ -63,7 +63,7 @@ const REGISTRIES: readonly Entry[] = [
     file: 'apps/web/src/features/scorepad/games.ts',
     after: 'new Map<string, () => Promise<PadFace>>([',
     line: "['thimble', async () => thimbleFace],",
-    imports: importOf('thimbleFace', 'apps/web/src/test/thimble/face.tsx'),
+    imports: importOf('thimbleFace', 'apps/web/src/test/thimble/padinterface.tsx'),
   },
   {
     file: 'apps/cli/src/games/registry.ts',

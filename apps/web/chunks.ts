@@ -17,7 +17,7 @@ const FIRST = {
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
   shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
-    web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
+    web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|seatface|notificationswitch|keysheet|ways|style/large|faces/absent)
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction|art)\\.tsx? web/src/board/(?:art|artpiece|table/glass)\\.
     web/src/session/progress\\. web/src/session/server/address\\. web/src/base/(?:reach|server)\\.`,
@@ -25,7 +25,7 @@ const FIRST = {
   'words-$':
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
-  games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/chair web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
+  games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/seatface web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
     web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
     web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen
@@ -35,37 +35,37 @@ const FIRST = {
 /** Style sheets of screens and moments. In a chunk with scripts, every screen with the style would load the scripts. */
 const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
-  'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
+  'screens-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
     web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|coachmarks|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
 
 /** Modules that are loaded later: a screen, rare parts of a game, parts that several screens share. */
-const ROOMS = {
+const LATER = {
   'words-$-rooms': 'i18n/src/(\\w+)/',
   fair: 'packages/fair/ table/src/deals/',
   scorepad: `packages/scorepad/ web/src/session/statistics/(?:gather|padentry)
-    web/src/base/pads web/src/features/scorepad/(?:faces?|games|cell|symbol|paper/(?:share|picture|paper|verdict|marksign))`,
-  server: `web/src/ui/field web/src/session/server/(?:api|address) web/src/ui/callswitch web/src/features/online/alert web/src/features/settings/yournames
+    web/src/base/pads web/src/features/scorepad/(?:padinterfaces?|games|cell|symbol|paper/(?:share|picture|paper|verdict|marksign))`,
+  server: `web/src/ui/field web/src/session/server/(?:api|address) web/src/ui/notificationswitch web/src/features/online/alert web/src/features/settings/yournames
     web/src/base/(?:server|reach)`,
   shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/board/setupsheet web/src/session/worker/strongname
     web/src/ui/(?:filebutton|qr|signed) web/src/board/because web/src/base/copy web/src/session/server/played
     web/src/board/(?:gamechoice|rulechoices|starterchoice|[\\w-]+/(?:options|drinking))
-    web/src/session/record/(?:reel|source|file|fault|sitters|retry) web/src/session/stillplace
-    web/src/features/replay/telling
+    web/src/session/record/(?:gamesteps|source|file|fault|bots|retry) web/src/session/scriptplace
+    web/src/features/replay/log
     web/src/features/home/news web/src/ui/passon web/src/base/today web/src/session/waitingchallenges
     web/src/session/statistics/(?:store|mistakes) web/src/board/challengelink`,
   padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
   moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|coachmarks) web/src/features/play/pass
     bots/src/reason`,
   '$-moments': 'web/src/board/([\\w-]+)/(?:moments/|figures|motion)',
-  guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourchairs)\\.',
+  guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourseats)\\.',
   learn: 'web/src/features/learn/ web/src/board/[\\w-]+/(?:setscard|minis)',
   pad: 'web/src/features/scorepad/',
   replay:
     'web/src/features/replay/ web/src/features/coach/(?!worker) web/src/session/record/ web/src/board/[\\w-]+/replay',
   deals: `web/src/features/(?:challenges|daily|puzzles|statistics)/ packages/daily/src/(?:compare|share|verdict)
-    web/src/board/(?:fixedtable|gameparts|publishbutton) web/src/session/(?:begun|seats|server/results)`,
+    web/src/board/(?:fixedtable|gameparts|publishbutton) web/src/session/(?:storedchoices|seats|server/results)`,
   online: 'web/src/features/(?:online|settings)/ web/src/session/server/ web/src/base/(?:network|backoff|mute)',
   '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/board/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
 }
@@ -85,5 +85,5 @@ const chunksOf = (chunks: { readonly [name: string]: string }, ending = '') =>
 export const CHUNKS = [
   ...chunksOf(FIRST),
   ...chunksOf(STYLES, '\\b.*\\.css'),
-  ...chunksOf(ROOMS, '\\b[^?]*\\.m?[jt]sx?$'),
+  ...chunksOf(LATER, '\\b[^?]*\\.m?[jt]sx?$'),
 ]

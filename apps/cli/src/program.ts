@@ -133,11 +133,11 @@ const programIn = (
 const rulesHelpFor = async (typed: readonly string[], terminal: Terminal): Promise<RulesHelp> => {
   if (!typed.some(word => ['-h', '--help', 'help'].includes(word))) return { rules: '', rulesOf: () => '' }
   const { optionHelp } = await import('./optionhelp.ts')
-  const { companyHelp } = await import('./company.ts')
+  const { botHelp } = await import('./botlist.ts')
   const faces = await allFaces()
-  const company = companyHelp(terminal.words, text => terminal.paint('bold', text))
+  const bots = botHelp(terminal.words, text => terminal.paint('bold', text))
   return {
-    rules: `${company}${optionHelp(faces, terminal)}`,
+    rules: `${bots}${optionHelp(faces, terminal)}`,
     rulesOf: gameId =>
       optionHelp(
         faces.filter(({ game }) => game.id === gameId),

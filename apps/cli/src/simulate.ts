@@ -15,7 +15,7 @@ import {
   seeded,
 } from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
-import { type BotPlayer, readBots, seatBots } from './company.ts'
+import { type BotPlayer, readBots, seatBots } from './botlist.ts'
 import { gameHeading, gameRows } from './csv.ts'
 import { EXIT } from './exit.ts'
 import { type OutFlags, outProblem } from './out.ts'
@@ -126,13 +126,13 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
 
   // Records in the same terminal would break the progress bar.
   const bar = progress(flags.out !== undefined || process.stdout.isTTY !== true)
-  const [company, first] = [bots.value, from.value]
+  const [opponents, first] = [bots.value, from.value]
   // A table that is appended to already has its headings.
   const isNew = flags.append !== true || flags.out === undefined || !existsSync(flags.out)
   function* records(total: number, chosen: GameSetup): Generator<string> {
     for (let number = first; number < first + total; number++) {
       const game =
-        company === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, company, seed, number)
+        opponents === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, opponents, seed, number)
       yield written(game, number, flags.csv === true, number === first && isNew)
       const played = number - first + 1
       bar.tell(played, total, command.simulated({ done: played, total }))

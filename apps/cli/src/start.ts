@@ -77,7 +77,7 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
       seed: flags.seed,
       options: options.value,
       language: terminal.language,
-      company: opponents.value,
+      opponents: opponents.value,
       name: name.value,
       left: leftGamesIn(stateFolder(process.env)),
       resume: flags.resume,

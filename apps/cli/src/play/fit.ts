@@ -1,7 +1,7 @@
 import { type Game, must, type Position, type Seen } from '@halfpint/core'
 import { LANGUAGES } from '@halfpint/i18n'
 import type { Frame } from '../games/face.ts'
-import { frameFor, randomCompany } from './fixture.ts'
+import { frameFor, randomOpponents } from './fixture.ts'
 import { type MatchSettings, openMatch } from './match.ts'
 import { width } from './text.ts'
 
@@ -26,7 +26,9 @@ interface Fitting<S extends Position, A, E, O, P> {
 export const misfits = async <S extends Position, A, E, O, P>(fitting: Fitting<S, A, E, O, P>): Promise<string[]> => {
   const found: string[] = []
   const { game, options, seats, begin, draw, handOf, lastLines } = fitting
-  const match = must(await openMatch(game, { name: 'You', ...randomCompany(seats - 1), options, seed: `fit ${seats}` }))
+  const match = must(
+    await openMatch(game, { name: 'You', ...randomOpponents(seats - 1), options, seed: `fit ${seats}` }),
+  )
   for (let moment = 0; match.due() !== 'over'; moment++) {
     const view = match.view()
     const choice = match.due() === 'me' ? begin(view) : undefined

@@ -4,7 +4,7 @@ import type { BySeat } from '@halfpint/core'
 import { type Language, wordsIn } from '@halfpint/i18n'
 import { answer } from '@halfpint/table'
 import type { Frame } from '../games/face.ts'
-import type { Company } from './match.ts'
+import type { BotOpponents } from './match.ts'
 import { plain } from './paint.ts'
 
 /** A frame for tests: no colours, names in the language. */
@@ -15,7 +15,7 @@ export const frameFor = (language: Language, seats: number, columns = 80, rows =
 }
 
 /** Bots that play random legal actions, with names in the language. */
-export const randomCompany = (bots: number, language: Language = 'en'): Company => ({
+export const randomOpponents = (bots: number, language: Language = 'en'): BotOpponents => ({
   bots: wordsIn(language)
     .table.names.slice(0, bots)
     .map(name => ({ bot: 'random', name })),

@@ -7,7 +7,7 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leftGamesIn } from '../leftgame.ts'
-import { fakeTerminal, KEYS, listener, randomCompany } from './fixture.ts'
+import { fakeTerminal, KEYS, listener, randomOpponents } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 // The tests do not depend on the terminal in which they run.
@@ -27,7 +27,7 @@ const start = (gameId: string | undefined, settings: Partial<PlaySettings> = {})
     language: 'en',
     seed: 'tea',
     speed: 0,
-    company: randomCompany(6),
+    opponents: randomOpponents(6),
     keep: kept => {
       record = kept
     },
@@ -72,16 +72,16 @@ test('H6: the menu asks for the start player: a player at the table, or a draw',
 })
 
 test("bots do not delay the player's cards, and no question is shown after the choice while they think", async () => {
-  const company = randomCompany(6)
+  const opponents = randomOpponents(6)
   let wake = (): void => {}
   const awake = new Promise<void>(resolve => {
     wake = resolve
   })
-  const think: typeof company.think = async question => {
+  const think: typeof opponents.think = async question => {
     await awake
-    return company.think(question)
+    return opponents.think(question)
   }
-  const { shows, press, code, picture } = start('half-pint-heroes', { players: 3, company: { ...company, think } })
+  const { shows, press, code, picture } = start('half-pint-heroes', { players: 3, opponents: { ...opponents, think } })
   await shows('How many tricks')
   press('2')
   await shows('[2]')
@@ -291,8 +291,8 @@ test('after the last round n starts another game with other cards', async () => 
 test('a left game is offered in the menu and continues', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-left-'))
   const left = leftGamesIn(folder)
-  const company = { ...randomCompany(6), bots: ['Xaver', 'Yann'].map(name => ({ bot: 'random', name })) }
-  const first = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left, name: 'Zoe', company })
+  const opponents = { ...randomOpponents(6), bots: ['Xaver', 'Yann'].map(name => ({ bot: 'random', name })) }
+  const first = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left, name: 'Zoe', opponents })
   await first.shows('How many tricks')
   first.press(`3${KEYS.enter}`)
   await first.shows('Who will miss')

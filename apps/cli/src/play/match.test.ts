@@ -3,11 +3,11 @@ import { halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import type { Question } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { randomCompany } from './fixture.ts'
+import { randomOpponents } from './fixture.ts'
 import { type Match, openMatch, resumeMatch } from './match.ts'
 
 const NAMES = ['You', 'Ann', 'Ben']
-const THREE = { name: 'You', ...randomCompany(2) }
+const THREE = { name: 'You', ...randomOpponents(2) }
 
 /** Plays a match to its end; the player always plays the first legal action. */
 const finish = async <S, A, E>(match: Match<S, A, E>, first: (view: Seen<S>) => A): Promise<Match<S, A, E>> => {
@@ -52,7 +52,7 @@ test('bots choose before the player in a simultaneous choice, and in secret', as
 
 test('the table knows which bots it has, and asks them by name', async () => {
   const asked = new Set<string>()
-  const { think } = randomCompany(2)
+  const { think } = randomOpponents(2)
   const bots = [
     { bot: 'oda', name: 'Oda' },
     { bot: 'regular', name: 'Ben' },
@@ -78,7 +78,7 @@ test('an illegal action is refused and changes nothing', async () => {
 })
 
 test('a table that the rules do not allow is refused', async () => {
-  const two = await openMatch(herzlos, { name: 'You', ...randomCompany(1), options: {} })
+  const two = await openMatch(herzlos, { name: 'You', ...randomOpponents(1), options: {} })
   expect(two).toMatchObject({ ok: false, problem: { code: 'bad-seats' } })
   const options = await openMatch(herzlos, { ...THREE, options: { rounds: 9 } })
   expect(options).toMatchObject({ ok: false, problem: { code: 'bad-option' } })

@@ -70,14 +70,14 @@ export type TableLog = Awaited<ReturnType<Journal['read']>>
 export type AnyMatch = Match<Position, Json, Json>
 
 /** The bots at the player's table, clockwise, and the function that decides for them. */
-export interface Company {
+export interface BotOpponents {
   /** The level or character of each bot, and its name here. */
   readonly bots: readonly { readonly bot: string; readonly name: string }[]
   readonly think: Environment['think']
 }
 
 /** The settings of a match. */
-export interface MatchSettings extends Company {
+export interface MatchSettings extends BotOpponents {
   /** The name of the player. */
   readonly name: string
   readonly options: unknown

@@ -4,7 +4,7 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { type Language, wordsIn } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
-import { listener, randomCompany } from './fixture.ts'
+import { listener, randomOpponents } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 const PROMPT = '> '
@@ -43,7 +43,7 @@ const playByScript = async (
   const running = play(gameId, {
     options: {},
     language: 'en',
-    company: randomCompany(6, settings.language),
+    opponents: randomOpponents(6, settings.language),
     ...settings,
     input,
     output,
@@ -157,7 +157,7 @@ test('settings that the rules do not allow are refused before the game', async (
     const code = await play(gameId, {
       options: {},
       language: 'en',
-      company: randomCompany(6),
+      opponents: randomOpponents(6),
       ...settings,
       input: new PassThrough(),
       output,
@@ -178,7 +178,14 @@ test('settings that the rules do not allow are refused before the game', async (
 test('a closed output ends the game', async () => {
   const { output } = listener()
   const input = new PassThrough()
-  const running = play('herzlos', { players: 4, options: {}, language: 'en', company: randomCompany(6), input, output })
+  const running = play('herzlos', {
+    players: 4,
+    options: {},
+    language: 'en',
+    opponents: randomOpponents(6),
+    input,
+    output,
+  })
   output.on('error', () => {})
   output.destroy(new Error('EPIPE'))
   expect(await running).toBe(141)
@@ -187,7 +194,7 @@ test('a closed output ends the game', async () => {
 test('the bots play what the given function decides', async () => {
   const { text } = await playByScript(
     'half-pint-heroes',
-    { players: 3, seed: 'tea', company: { ...randomCompany(6), think: async ({ legal }) => legal.length - 1 } },
+    { players: 3, seed: 'tea', opponents: { ...randomOpponents(6), think: async ({ legal }) => legal.length - 1 } },
     (_, turn) => ['predict 1'][turn],
   )
   expect(text).toContain('Predictions: You 1, Ann 6, Ben 6')

@@ -4,7 +4,7 @@ import { EXIT } from '../exit.ts'
 import { COMMAND_GAMES } from '../games/registry.ts'
 import type { LeftGames } from '../leftgame.ts'
 import { playWithKeys } from './keyed.ts'
-import type { AnyMatch, Company } from './match.ts'
+import type { AnyMatch, BotOpponents } from './match.ts'
 import { colourful, type Paint, plain, wantsColour } from './paint.ts'
 import { type Input, type Output, openScreen, type Size } from './screen.ts'
 import { resumeLast, type Seating, seatByMenu, seatWithoutAsking, sitDownAgain } from './seating.ts'
@@ -26,7 +26,7 @@ export interface PlaySettings {
   /** Milliseconds for which a bot's play is shown; 0 without a screen. */
   readonly speed?: number
   /** The bots that play against the person; as many as there are seats are used. */
-  readonly company: Company
+  readonly opponents: BotOpponents
   /** The player's name; `You` by default. */
   readonly name?: string | undefined
   /** The games that were left on this machine. */

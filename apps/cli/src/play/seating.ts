@@ -4,7 +4,7 @@ import { distinctNames } from '@halfpint/table'
 import type { AnyFace } from '../games/face.ts'
 import { COMMAND_GAMES, faceOf, titleOf } from '../games/registry.ts'
 import type { LeftGame } from '../leftgame.ts'
-import { type AnyMatch, type Company, openMatch, resumeMatch } from './match.ts'
+import { type AnyMatch, type BotOpponents, openMatch, resumeMatch } from './match.ts'
 import { askMenu } from './menu.ts'
 import type { PlaySettings } from './play.ts'
 import type { Screen } from './screen.ts'
@@ -16,7 +16,7 @@ export interface Seating {
   readonly face: AnyFace
   readonly match: AnyMatch
   /** The bots of a resumed game. */
-  readonly resumed?: Company['bots']
+  readonly resumed?: BotOpponents['bots']
   /** Whether the resumed game was interrupted. */
   readonly cut?: boolean
 }
@@ -28,10 +28,10 @@ const sitDown = async (
   settings: PlaySettings,
   number = 1,
 ): Promise<Result<Seating>> => {
-  const { options, company, language } = settings
+  const { options, opponents, language } = settings
   const { min, max } = face.game.seats
   if (!(players >= min && players <= max)) return refuse('bad-players', { least: min, most: max, players })
-  const bots = company.bots.slice(0, players - 1)
+  const bots = opponents.bots.slice(0, players - 1)
   const [name = '', ...names] = distinctNames([
     settings.name ?? wordsIn(language).table.you,
     ...bots.map(({ name }) => name),
@@ -39,7 +39,7 @@ const sitDown = async (
   const match = await openMatch(face.game, {
     name,
     bots: bots.map(({ bot }, place) => ({ bot, name: names[place]! })),
-    think: company.think,
+    think: opponents.think,
     options,
     seed: settings.seed === undefined || number === 1 ? settings.seed : `${settings.seed} ${number}`,
   })
@@ -53,14 +53,14 @@ export const sitDownAgain = (
   number: number,
 ): Promise<Result<Seating>> => {
   const { setup, names } = match
-  const company = { ...settings.company, bots: resumed ?? settings.company.bots }
-  return sitDown(face, setup.seats, { ...settings, company, name: names[match.me], options: setup.options }, number)
+  const opponents = { ...settings.opponents, bots: resumed ?? settings.opponents.bots }
+  return sitDown(face, setup.seats, { ...settings, opponents, name: names[match.me], options: setup.options }, number)
 }
 
-const resume = async ({ game, log, cut = false }: LeftGame, { company }: PlaySettings): Promise<Result<Seating>> => {
+const resume = async ({ game, log, cut = false }: LeftGame, { opponents }: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(game)
   if (!face.ok) return face
-  const match = await resumeMatch(face.value.game, log, company.think)
+  const match = await resumeMatch(face.value.game, log, opponents.think)
   if (!match.ok) return match
   const resumed = log.flatMap(({ event }) =>
     event.type === 'bot-seated' ? [{ bot: event.bot, name: event.name }] : [],
@@ -89,13 +89,13 @@ const askPlayers = async (face: AnyFace, screen: Screen, words: Words): Promise<
 const askStarter = async (
   { game }: AnyFace,
   players: number,
-  { language, seed, name, company }: PlaySettings,
+  { language, seed, name, opponents }: PlaySettings,
   screen: Screen,
 ): Promise<number | 'not asked' | undefined> => {
   const words = wordsIn(language)
   const asked = words.games[game.id]?.options.startSeat
   if (asked?.label === undefined) return 'not asked'
-  const names = [name ?? words.table.you, ...company.bots.slice(0, players - 1).map(bot => bot.name)]
+  const names = [name ?? words.table.you, ...opponents.bots.slice(0, players - 1).map(bot => bot.name)]
   const chosen = await askMenu(screen, words, {
     title: titleOf(game.id, words),
     question: asked.label,

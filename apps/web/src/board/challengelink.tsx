@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals'
 import { linkTo } from '../base/routes.ts'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
-import type { Reel } from '../session/record/reel.ts'
-import { botsIn } from '../session/record/sitters.ts'
+import { botsIn } from '../session/record/bots.ts'
+import type { GameSteps } from '../session/record/gamesteps.ts'
 import type { Source } from '../session/record/source.ts'
 import { openWorker } from '../session/worker/openworker.ts'
 import { PassOn } from '../ui/passon.tsx'
 
 /** The address that holds a whole finished game of one person against bots; nothing if it is none. */
-const addressOf = async (reel: Reel, source: Source): Promise<string | undefined> => {
+const addressOf = async (reel: GameSteps, source: Source): Promise<string | undefined> => {
   const { played, players, mine } = reel
   const bots = await botsIn(source, players)
   const opponents = bots.map((bot, seat) => (seat === mine ? null : bot))
@@ -24,7 +24,7 @@ const addressOf = async (reel: Reel, source: Source): Promise<string | undefined
 }
 
 /** Passes the deals of a finished game on: as a link and as a code for a camera. */
-export const ChallengeLink = ({ reel, source }: { reel: Reel; source: Source }) => {
+export const ChallengeLink = ({ reel, source }: { reel: GameSteps; source: Source }) => {
   const say = words('challenges')
   const address = useSignal<string | null | undefined>(null)
   const make = async (): Promise<void> => {

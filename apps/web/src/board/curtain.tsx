@@ -2,7 +2,7 @@ import './curtain.css'
 import type { SeatState } from '@halfpint/table'
 import { useEffect, useRef } from 'preact/hooks'
 import { words } from '../base/speech.ts'
-import { SeatFace, seatName } from '../ui/chair.tsx'
+import { SeatFace, seatName } from '../ui/seatface.tsx'
 
 /** Hides the table while the device is handed to the next player. */
 export const Curtain = ({ seatState, onOpen }: { seatState: SeatState | undefined; onOpen: () => void }) => {

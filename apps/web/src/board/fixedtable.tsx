@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks'
 import type { Link } from '../base/routes.ts'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
-import { removeStoredChoices, storedChoices } from '../session/begun.ts'
+import { removeStoredChoices, storedChoices } from '../session/storedchoices.ts'
 import { botName } from '../ui/faces/regulars.ts'
 import { LocalTable } from './localtable.tsx'
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { clockwise, type Json, must, type Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { learnWords } from '../base/speech.ts'
+import { botsOfSeats, charactersNamed, withSymbols } from '../session/record/bots.ts'
 import { recordsIn } from '../session/record/file.ts'
+import { stepsOf } from '../session/record/gamesteps.ts'
 import type { ReplayParts } from '../session/record/parts.ts'
 import { type Played, playedOf } from '../session/record/played.ts'
-import { unroll } from '../session/record/reel.ts'
 import { foldLog, movedGame, retryLog } from '../session/record/retry.ts'
-import { botsOfSeats, charactersNamed, withSymbols } from '../session/record/sitters.ts'
 import { PAGE_GAMES } from './index.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')
@@ -31,7 +31,7 @@ test.each([
   for (const played of games(file)) {
     const parts = await partsOf(played)
     const { game } = played
-    const { states, players, events } = unroll(played)
+    const { states, players, events } = stepsOf(played)
     const isDecision = (event: unknown): boolean =>
       ['predicted', 'bet-placed', 'passed', 'played'].includes((event as { type: string }).type)
     for (const [seat] of players.entries()) {

@@ -2,8 +2,8 @@ import { type AnyGame, type Json, must, type Seat, seeded } from '@halfpint/core
 import { GAMES, memoryJournal, openSeatedTable, stateOf } from '@halfpint/table'
 import { thimble } from '@halfpint/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepsOf } from '../session/record/gamesteps.ts'
 import { playedOf } from '../session/record/played.ts'
-import { unroll } from '../session/record/reel.ts'
 import { openTableClient } from '../session/tableclient.ts'
 import { gameName, PAGE_GAMES } from './index.ts'
 import type { PageGame } from './pagegame.ts'
@@ -107,6 +107,6 @@ test('a third game is played at a table in this browser and replayed, without a 
   expect(view?.phase).toBe('over')
   expect(stateOf(thimble, view as never)?.results).toHaveLength(options.rounds)
   const record = must(await host.record())
-  expect(unroll(must(playedOf(record))).states.length).toBeGreaterThan(10)
+  expect(stepsOf(must(playedOf(record))).states.length).toBeGreaterThan(10)
   client.close()
 })

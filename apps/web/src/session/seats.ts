@@ -3,7 +3,7 @@ import type { SeatState } from '@halfpint/table'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
 import { botName, CHARACTERS } from '../ui/faces/regulars.ts'
-import { seatStateOf } from './record/reel.ts'
+import { seatStateOf } from './record/gamesteps.ts'
 
 /** The seats of a fixed game: the player and the opponents. */
 export const seatsOf = ({ opponents, seat: me }: Pick<FixedGame, 'opponents' | 'seat'>): readonly SeatState[] =>

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { words } from '../base/speech.ts'
 import { Icon } from './icon.tsx'
+import { Soon } from './nextframe.tsx'
 import { overlay } from './overlay.ts'
-import { Soon } from './soon.tsx'
 import { focusTask } from './taskfocus.ts'
 
 interface SheetProps {

@@ -131,7 +131,7 @@ export const pad: Translated<typeof source> = {
     noMarch: 'Kein Durchmarsch',
     predicted: sum => `${tricks(sum)} angesagt`,
     mend: round => `Runde ${round} ändern`,
-    mending: round => `Runde ${round} wird geändert`,
+    correcting: round => `Runde ${round} wird geändert`,
     cell: (name, round, score, mark) =>
       `${name}, Runde ${round}: ${points(score)}${mark === '' ? '' : `, Markierung ${mark}`}`,
     why: 'warum?',

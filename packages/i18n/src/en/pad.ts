@@ -139,7 +139,7 @@ export const pad = {
     noMarch: 'No march',
     predicted: (sum: number): string => `${tricks(sum)} predicted`,
     mend: (round: number): string => `Change round ${round}`,
-    mending: (round: number): string => `Round ${round} is being changed`,
+    correcting: (round: number): string => `Round ${round} is being changed`,
     cell: (name: string, round: number, score: number, mark: string): string =>
       `${name}, round ${round}: ${points(score)}${mark === '' ? '' : `, mark ${mark}`}`,
     why: 'why?',

@@ -139,7 +139,7 @@ export const pad: Translated<typeof source> = {
     noMarch: 'Без марша',
     predicted: sum => `в прогнозах ${tricks(sum)}`,
     mend: round => `Изменить раунд ${round}`,
-    mending: round => `Изменяется раунд ${round}`,
+    correcting: round => `Изменяется раунд ${round}`,
     cell: (name, round, score, mark) =>
       `${name}, раунд ${round}: ${points(score)}${mark === '' ? '' : `, отметка ${mark}`}`,
     why: 'почему?',

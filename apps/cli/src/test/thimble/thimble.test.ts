@@ -62,7 +62,7 @@ test('a third game is played by a script from stdin, and its record is valid', a
 
 test('a third game is chosen in the menu and played with keys', async () => {
   vi.stubEnv('TERM', 'xterm')
-  const { fakeTerminal, KEYS, play, randomCompany }: typeof import('./parts.ts') = await import(
+  const { fakeTerminal, KEYS, play, randomOpponents }: typeof import('./parts.ts') = await import(
     pathToFileURL(join(folder, 'parts.js')).href
   )
   const terminal = fakeTerminal()
@@ -75,7 +75,7 @@ test('a third game is chosen in the menu and played with keys', async () => {
     language: 'en',
     seed: 'tea',
     speed: 0,
-    company: randomCompany(3),
+    opponents: randomOpponents(3),
     keep: kept => {
       record = kept
     },

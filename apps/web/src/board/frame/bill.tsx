@@ -2,10 +2,10 @@ import './bill.css'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { words } from '../../base/speech.ts'
-import { SeatFace } from '../../ui/chair.tsx'
 import { cue } from '../../ui/cue.ts'
+import { SeatFace } from '../../ui/seatface.tsx'
 import { BILL } from '../durations.ts'
-import { useBeats } from '../table/beats.ts'
+import { useTimedSteps } from '../table/timedsteps.ts'
 
 /** One reason for points, or for none. */
 export interface BillLine {
@@ -37,7 +37,7 @@ export const Bill = ({ view, round, lines, total, written, stamp, children }: Bi
   const { pad } = words('table')
   const end = BILL.start + BILL.step * lines.length
   const times = [...lines.map((_, index) => BILL.start + BILL.step * index), end]
-  const shown = useBeats(times, index => {
+  const shown = useTimedSteps(times, index => {
     const line = lines[index]
     if (line === undefined) cue(stamp === undefined ? 'cap' : 'stamp')
     else if (line.points > 0) cue('count', sumOf(lines.slice(0, index)) > 0 ? index : 0)

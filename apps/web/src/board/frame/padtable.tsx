@@ -4,7 +4,7 @@ import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { words } from '../../base/speech.ts'
-import { calledIn, SeatFace } from '../../ui/chair.tsx'
+import { calledIn, SeatFace } from '../../ui/seatface.tsx'
 
 /** A number on the pad. */
 export interface PadCell {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { words } from '../../base/speech.ts'
+import { Soon } from '../../ui/nextframe.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Soon } from '../../ui/soon.tsx'
 import { takeFocus } from '../../ui/taskfocus.ts'
 
 interface RoundEndSheetProps {

@@ -2,7 +2,7 @@ import './standings.css'
 import type { Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import { words } from '../../base/speech.ts'
-import { SeatFace, seatName } from '../../ui/chair.tsx'
+import { SeatFace, seatName } from '../../ui/seatface.tsx'
 
 /** A player in the standings. */
 export interface Standing {

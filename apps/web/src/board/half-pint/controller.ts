@@ -21,7 +21,7 @@ import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { settings } from '../../base/settings.ts'
 import type { Place } from '../../session/place.ts'
-import { waitToDraw } from '../../ui/soon.tsx'
+import { waitToDraw } from '../../ui/nextframe.tsx'
 import { followRound } from '../roundontable.ts'
 import { SLIP } from './durations.ts'
 

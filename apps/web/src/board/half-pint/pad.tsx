@@ -2,7 +2,7 @@ import { everySeat, type Seat } from '@halfpint/core'
 import { halfPint, reasonsOf, type State, scoringOf } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { words } from '../../base/speech.ts'
-import { calledIn, seatName } from '../../ui/chair.tsx'
+import { calledIn, seatName } from '../../ui/seatface.tsx'
 import { type PadCell, PadTable } from '../frame/padtable.tsx'
 
 interface Cell {

@@ -13,8 +13,8 @@ import {
 } from '@halfpint/half-pint'
 import { type NumberedEvent, stateOf, type TableView } from '@halfpint/table'
 import { words } from '../../base/speech.ts'
-import { seatName } from '../../ui/chair.tsx'
 import type { Sound } from '../../ui/cue.ts'
+import { seatName } from '../../ui/seatface.tsx'
 import { wonText } from './won.ts'
 
 const nameText = ({ set, first, other }: SetName): string => words('half-pint-heroes').set[set](first, other)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { waitForFrame } from '../../ui/soon.tsx'
+import { waitForFrame } from '../../ui/nextframe.tsx'
 import { boxOf } from '../table/box.ts'
 import type { Controller } from './controller.ts'
 

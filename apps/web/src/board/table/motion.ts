@@ -1,4 +1,4 @@
-import { layOutSoon, waitForFrame } from '../../ui/soon.tsx'
+import { layOutSoon, waitForFrame } from '../../ui/nextframe.tsx'
 import { COLLECT, DEAL, FLIGHT, SCORE, TURN_OVER } from '../durations.ts'
 import { boxOf } from './box.ts'
 import { type Moves, timed } from './moves.ts'

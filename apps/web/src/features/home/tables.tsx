@@ -8,9 +8,9 @@ import { gameName } from '../../board/index.ts'
 import { ask, tablePath } from '../../session/server/api.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from '../../session/server/keys.ts'
 import { type Face, type PlayedMatch, playedMatches } from '../../session/server/played.ts'
-import { SeatFace } from '../../ui/chair.tsx'
 import { Portrait } from '../../ui/faces/portrait.tsx'
 import { PlayerSymbol, symbolOf } from '../../ui/faces/symbol.tsx'
+import { SeatFace } from '../../ui/seatface.tsx'
 
 /** Maximum number of tables shown, and maximum age of the last seat at one. */
 const [MAX_SHOWN, MAX_AGE] = [3, 7 * 86_400_000]

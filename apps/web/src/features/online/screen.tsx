@@ -13,10 +13,10 @@ import { announce } from '../../ui/announcer.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { Playing } from './game/playing.tsx'
 import { CreateTable } from './lobby/create.tsx'
-import { Door } from './lobby/door.tsx'
 import { Lobby } from './lobby/lobby.tsx'
+import { VisitorPage } from './lobby/visitorpage.tsx'
 import { openSession, type Session } from './session.ts'
-import { HostWord } from './talk/hostword.tsx'
+import { OperatorMessage } from './talk/operatormessage.tsx'
 
 interface SessionOptions {
   readonly key: SeatKey | null
@@ -188,7 +188,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   const isWaiting = view.viewer === 'spectator' && key.value !== null
   if (view.viewer === 'spectator' && !watch && !isWaiting) {
     return (
-      <Door
+      <VisitorPage
         session={session}
         lost={lost.value}
         onWatch={() => goTo(linkTo('/table/:table', { table, watch: 'yes' }), true)}
@@ -214,7 +214,7 @@ export const TableScreen = ({ route }: ScreenProps<'table'>) => {
   const { table, watch } = route.params
   return (
     <>
-      <HostWord />
+      <OperatorMessage />
       <AtTable key={table} table={table} watch={watch !== undefined} brought={broughtBy(route.params)} />
     </>
   )

@@ -3,7 +3,7 @@ import { goTo } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { LocalTable } from '../../board/localtable.tsx'
 import { lastCommand, localSetup } from '../../board/tablesetup.ts'
-import { withSymbols } from '../../session/record/sitters.ts'
+import { withSymbols } from '../../session/record/bots.ts'
 import { linkToReview, parseSource } from '../../session/record/source.ts'
 
 /** A try from a moment of an old game: `#/try/herzlos/try-…`, without effect on the game in progress. */

@@ -7,7 +7,7 @@ import { words } from '../../base/speech.ts'
 import { Difficulty } from '../../board/week.tsx'
 import type { Board } from '../../session/board.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
-import { useStillPlace } from '../../session/stillplace.ts'
+import { useScriptPlace } from '../../session/scriptplace.ts'
 
 interface PuzzleTableProps {
   readonly game: AnyGame
@@ -62,7 +62,7 @@ const OpenHands = ({ parts: { Card }, state, me, seats: seatStates }: OpenHandsP
 export const PuzzleTable = (props: PuzzleTableProps) => {
   const { game, board, parts, state, seat, openHands, seats, step, act, back, heading, goal, difficulty, children } =
     props
-  const place = useStillPlace({ game, seats, state, step }, seat, act)
+  const place = useScriptPlace({ game, seats, state, step }, seat, act)
   const { View } = board
   return (
     <div class="puzzling" data-asked={act !== undefined}>

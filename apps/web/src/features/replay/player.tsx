@@ -4,11 +4,19 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import type { Board } from '../../session/board.ts'
+import {
+  type GameSteps,
+  nameIn,
+  type Outlook,
+  outlookOf,
+  roundAt,
+  tableAt,
+  viewerOf,
+} from '../../session/record/gamesteps.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
-import { nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from '../../session/record/reel.ts'
 import { linkToReview, type Source } from '../../session/record/source.ts'
 import type { Script } from '../../session/script.ts'
-import { stillPlace } from '../../session/stillplace.ts'
+import { scriptPlace } from '../../session/scriptplace.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
@@ -16,14 +24,14 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
+import { logAt, sentenceAt } from './log.ts'
 import { ReplayResult } from './result.tsx'
 import { download, Share } from './share.tsx'
 import { Steps } from './steps.tsx'
-import { logAt, sentenceAt } from './telling.ts'
 import { choiceAt, Why } from './why.tsx'
 
 interface PlayerProps {
-  readonly reel: Reel
+  readonly reel: GameSteps
   readonly board: Board
   readonly parts: ReplayParts
   readonly source: Source
@@ -40,7 +48,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
   const still = useSignal(false)
   const more = useSignal(false)
   const asked = useSignal(false)
-  const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
+  const place = useMemo(() => scriptPlace({ view, mayAct: still, act: () => false, log }), [reel])
   const now = step.value
   const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, now)))
   const state = script.state.value

@@ -7,10 +7,10 @@ import { learnWords, words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import type { Board } from '../../session/board.ts'
 import { faultText } from '../../session/record/fault.ts'
+import { type GameSteps, type Outlook, outlookOf, stepsOf } from '../../session/record/gamesteps.ts'
 import { fetchRecord, knownPlayersIn, seatIn } from '../../session/record/loadrecord.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { type Played, playedOf } from '../../session/record/played.ts'
-import { type Outlook, outlookOf, type Reel, unroll } from '../../session/record/reel.ts'
 import { formatSource, parseSource, type Source } from '../../session/record/source.ts'
 import { openScript, type Script } from '../../session/script.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
@@ -18,7 +18,7 @@ import { Chooser } from './chooser.tsx'
 import { Player } from './player.tsx'
 
 interface Film {
-  readonly reel: Reel
+  readonly reel: GameSteps
   readonly board: Board
   readonly parts: ReplayParts
 }
@@ -38,7 +38,7 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
     knownPlayersIn(source),
     learnWords(game.words),
   ])
-  return { ok: true, value: { reel: unroll(played.value, mine, known), board, parts } }
+  return { ok: true, value: { reel: stepsOf(played.value, mine, known), board, parts } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {

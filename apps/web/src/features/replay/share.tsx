@@ -1,11 +1,11 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
 import { words } from '../../base/speech.ts'
-import type { Outlook, Reel } from '../../session/record/reel.ts'
+import type { GameSteps, Outlook } from '../../session/record/gamesteps.ts'
 import { linkToReplay, type Source } from '../../session/record/source.ts'
 import { announce } from '../../ui/announcer.tsx'
 
 /** Saves the record as a file. */
-export const download = (reel: Reel): void => {
+export const download = (reel: GameSteps): void => {
   const file = new Blob([`${JSON.stringify(reel.played.record)}\n`], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

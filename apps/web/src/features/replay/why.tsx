@@ -5,8 +5,8 @@ import { proxy } from 'comlink'
 import { useEffect } from 'preact/hooks'
 import { words } from '../../base/speech.ts'
 import { becauseText } from '../../board/because.ts'
+import { type GameSteps, nameIn, roundAt } from '../../session/record/gamesteps.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
-import { nameIn, type Reel, roundAt } from '../../session/record/reel.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 const PATIENCE = 1500
 
 /** The action that led to a step, if the player had a choice. */
-export const choiceAt = (reel: Reel, parts: ReplayParts, step: number) => {
+export const choiceAt = (reel: GameSteps, parts: ReplayParts, step: number) => {
   const before = reel.states[step - 1]
   const event = reel.events[step - 1]
   if (before === undefined || event === undefined) return undefined
@@ -25,7 +25,7 @@ export const choiceAt = (reel: Reel, parts: ReplayParts, step: number) => {
 }
 
 interface WhyProps {
-  readonly reel: Reel
+  readonly reel: GameSteps
   readonly parts: ReplayParts
   readonly step: number
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import type { TableView } from '@halfpint/table'
-import { seatName } from '../../ui/chair.tsx'
 import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
+import { seatName } from '../../ui/seatface.tsx'
 
 /** The players of a table in the format of a pad; bots get a symbol that nobody else has. */
 export const peopleAt = ({

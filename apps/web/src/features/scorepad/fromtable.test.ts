@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { scorePad } from '@halfpint/scorepad'
 import { GAMES, type TableView } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { PAD_FACES } from './games.ts'
+import { PAD_INTERFACES } from './games.ts'
 
 const RECORDS: { readonly [game: string]: string } = {
   'half-pint-heroes': '../../../../../packages/half-pint/examples/good.jsonl',
@@ -11,7 +11,7 @@ const RECORDS: { readonly [game: string]: string } = {
 
 test.each(Object.keys(RECORDS))('the pad of a finished table of %s has the points of the table', async game => {
   const rules = GAMES.get(game)
-  const face = await PAD_FACES.get(game)?.()
+  const face = await PAD_INTERFACES.get(game)?.()
   const records = readFileSync(new URL(RECORDS[game] as string, import.meta.url), 'utf8')
     .trim()
     .split('\n')

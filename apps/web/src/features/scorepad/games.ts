@@ -1,7 +1,7 @@
-import type { PadFace } from './face.ts'
+import type { PadInterface } from './padinterface.ts'
 
 /** The score pad of each game that has one, loaded when a pad is first shown. */
-export const PAD_FACES = new Map<string, () => Promise<PadFace>>([
-  ['half-pint-heroes', async () => (await import('./half-pint/padface.tsx')).padFace],
-  ['herzlos', async () => (await import('./herzlos/padface.tsx')).padFace],
+export const PAD_INTERFACES = new Map<string, () => Promise<PadInterface>>([
+  ['half-pint-heroes', async () => (await import('./half-pint/padinterface.tsx')).padInterface],
+  ['herzlos', async () => (await import('./herzlos/padinterface.tsx')).padInterface],
 ])

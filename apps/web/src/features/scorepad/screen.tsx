@@ -3,21 +3,21 @@ import { openLibrary, savedPads } from '../../base/pads/library.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
-import { faces, fetchFaces } from './faces.ts'
 import { GameView } from './game/game.tsx'
 import { InsightView } from './list/insightview.tsx'
 import { ListView } from './list/listview.tsx'
 import { SetupView } from './list/setup.tsx'
 import { FollowView } from './live/liveview.tsx'
+import { loadPadInterfaces, padInterfaces } from './padinterfaces.ts'
 
 /** The score pads: the list, a new pad, a pad being edited, statistics of groups, and pads of others. */
 export const PadScreen = ({ route }: ScreenProps<'pad'>) => {
   const { live, list } = words('pad')
   useEffect(() => {
     void openLibrary()
-    void fetchFaces()
+    void loadPadInterfaces()
   }, [])
-  if (faces.value === undefined) return <main class="plain" aria-busy="true" />
+  if (padInterfaces.value === undefined) return <main class="plain" aria-busy="true" />
   if (route.pattern === '/pad/live/:id') {
     return <FollowView key={route.params.id} id={route.params.id} pen={route.params.pen} />
   }

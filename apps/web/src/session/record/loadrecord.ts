@@ -5,7 +5,7 @@ import { serverUrl } from '../../base/server.ts'
 import { seatAt } from '../server/keys.ts'
 import { faceOf, playedMatches } from '../server/played.ts'
 import { databaseJournal, keptTables, openTables } from '../worker/database.ts'
-import { type KnownPlayers, UNKNOWN_PLAYERS } from './reel.ts'
+import { type KnownPlayers, UNKNOWN_PLAYERS } from './gamesteps.ts'
 import type { Source } from './source.ts'
 
 /** The record that was opened from a file, until the page is closed. */

@@ -1,7 +1,7 @@
 import { isFields, type Seat } from '@halfpint/core'
 import type { SeatState, TableView } from '@halfpint/table'
 import { recall, remember } from '../../base/settings.ts'
-import { seatName } from '../../ui/chair.tsx'
+import { seatName } from '../../ui/seatface.tsx'
 
 /** A finished match at an online table with this device in a seat. */
 export interface PlayedMatch {

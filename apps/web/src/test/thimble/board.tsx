@@ -7,7 +7,7 @@ import { BoardFrame, type FrameParts } from '../../board/frame/frame.tsx'
 import { placesAround } from '../../board/table/layout.ts'
 import type { Board } from '../../session/board.ts'
 import { AT_ONCE, paced } from '../../session/pace.ts'
-import { calledIn } from '../../ui/chair.tsx'
+import { calledIn } from '../../ui/seatface.tsx'
 
 /** The texts of Thimble. They exist only in the build that has the game, so the types do not know them. */
 const say = () => words('thimble' as 'core') as unknown as { name: string; about: string; end: string }

@@ -1,7 +1,7 @@
 import './duel.css'
 import type { SeatState } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
-import { SeatFace } from '../../../ui/chair.tsx'
+import { SeatFace } from '../../../ui/seatface.tsx'
 import { Banner } from '../../table/banner.tsx'
 import { ShapeMark } from '../shapes.tsx'
 

@@ -1,7 +1,7 @@
 import { DRINKING_RULES, drinksAfter, drinksAtReveal, halfPint } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 import { DrinkLine } from './drinkline.tsx'
 
 /** D1 to D7: who drinks after the round that was played last, where the table agreed on drinking rules. */

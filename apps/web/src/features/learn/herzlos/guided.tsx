@@ -4,16 +4,16 @@ import { type Action, herzlos, type State } from '@halfpint/herzlos'
 import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { herzlosBoard } from '../../../board/herzlos/board.tsx'
-import { useStillPlace } from '../../../session/stillplace.ts'
+import { useScriptPlace } from '../../../session/scriptplace.ts'
 import { GuidedRound, TourResult, type TourTableProps } from '../round.tsx'
 import { LEARNER } from '../tour.ts'
-import { tourSeats } from '../tourchairs.ts'
+import { tourSeats } from '../tourseats.ts'
 import { HERZLOS_TOUR } from './tour.ts'
 
 const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   // The board offers this game's actions and no others.
   const actAny = act as ((action: Json) => void) | undefined
-  const place = useStillPlace({ game: herzlos, seats: tourSeats(5), state, step: 0 }, LEARNER, actAny)
+  const place = useScriptPlace({ game: herzlos, seats: tourSeats(5), state, step: 0 }, LEARNER, actAny)
   const { View } = herzlosBoard
   return (
     <div class="touring">

@@ -4,7 +4,7 @@ import { GAMES, substituteTimeOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { words } from '../../../base/speech.ts'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 import type { Session } from '../session.ts'
 
 /** An absent player whose turn it is. */

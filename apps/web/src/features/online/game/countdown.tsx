@@ -4,7 +4,7 @@ import { deadlineOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { words } from '../../../base/speech.ts'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 import type { Session } from '../session.ts'
 
 /** A seat with a running clock, and the time of its timeout. */

@@ -3,7 +3,7 @@ import { GAMES, type NumberedEvent, type TableView } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { sitterOf } from '../../../session/server/played.ts'
 import type { Skipped } from '../../../session/takeplace.ts'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 
 /** Seats that people have by now but were never present on. They are announced as new, not as back. */
 const expected = new Set<string>()

@@ -23,12 +23,12 @@ import type { Session } from '../session.ts'
 import { Bubbles } from '../talk/bubbles.tsx'
 import { Chat } from '../talk/chat.tsx'
 import { People } from '../talk/people.tsx'
-import { useCall } from './call.ts'
 import { Countdown, RunningTime } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
 import { PauseFaces, useCommonPause } from './pause.tsx'
 import { useSeating, useTimely } from './seating.ts'
 import { Signs } from './signs.tsx'
+import { useTurnNotification } from './turnnotification.ts'
 
 /** Number of chat lines since the chat was last open. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -94,7 +94,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   useCommonPause(session, seating)
   useTimely(session, seating)
   useAttention(seating?.place ?? null)
-  useCall(session)
+  useTurnNotification(session)
   if (view === null || seating === null) {
     return (
       <main class="plain" aria-busy="true">

@@ -1,6 +1,6 @@
 import './signs.css'
 import { words } from '../../../base/speech.ts'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 import type { Session } from '../session.ts'
 
 /** Tells a person in the queue which seat they get, and when. */

@@ -7,9 +7,9 @@ import { set, settings } from '../../../base/settings.ts'
 import { words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
 import { announce } from '../../../ui/announcer.tsx'
-import { CallSwitch } from '../../../ui/callswitch.tsx'
 import { Switch } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotificationSwitch } from '../../../ui/notificationswitch.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
@@ -19,10 +19,10 @@ import type { Session } from '../session.ts'
 import { Bubbles } from '../talk/bubbles.tsx'
 import { Chat } from '../talk/chat.tsx'
 import { People, Spectators } from '../talk/people.tsx'
-import { Bench } from './bench.tsx'
 import { Invite } from './invite.tsx'
 import { QueueLine } from './queue.tsx'
 import { RulesSlip } from './rules.tsx'
+import { SeatList } from './seatlist.tsx'
 import { StartButton, useStartDue } from './start.tsx'
 import { Tally } from './tally.tsx'
 import { RenameSheet } from './you.tsx'
@@ -86,7 +86,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
         <Invite table={view.id} game={game} />
         <section class="seating" aria-label={people.heading}>
           {notice !== null && <p class="waiting">{notice}</p>}
-          <Bench
+          <SeatList
             view={view}
             {...(isHost ? { send: each => void send(each) } : {})}
             {...(isHost || own === 'spectator'
@@ -105,7 +105,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
                 on={settings.value.sound}
                 onTurn={sound => set({ sound })}
               />
-              <CallSwitch />
+              <NotificationSwitch />
             </div>
           )}
         </section>

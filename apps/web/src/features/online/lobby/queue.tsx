@@ -2,7 +2,7 @@ import { listed } from '@halfpint/i18n'
 import type { PlayerCommand, TableView } from '@halfpint/table'
 import { language, words } from '../../../base/speech.ts'
 import { PlayerSymbol, symbolOf } from '../../../ui/faces/symbol.tsx'
-import { Asking } from '../talk/asking.tsx'
+import { ConfirmButton } from '../talk/confirmbutton.tsx'
 
 /** The people in the queue for a seat, in one line; nothing if the queue is empty. */
 export const QueueLine = ({ view }: { view: TableView }) => {
@@ -23,7 +23,7 @@ export const QueueList = ({ view, send }: { view: TableView; send: (command: Pla
           <span class="name">
             <b>{person.name}</b> <span class="quiet-text">{words('online').people.waits}</span>
           </span>
-          <Asking
+          <ConfirmButton
             label={people.notWait(person.name)}
             ask={people.showOutAsk(person.name)}
             yes={people.showOutYes}

@@ -6,7 +6,7 @@ import { words } from '../../../base/speech.ts'
 import { waitByClock } from '../../../base/wait.ts'
 import { botName } from '../../../ui/faces/regulars.ts'
 import type { Session } from '../session.ts'
-import { freeRegulars } from './bench.tsx'
+import { freeRegulars } from './seatlist.tsx'
 
 /** Whether any seated player may start the next match, not only the host. */
 export const useStartDue = ({ live, skew }: Session): boolean => {

@@ -4,15 +4,15 @@ import { countFreeSeats, type PlayerCommand, type SeatState, spectatorCount, typ
 import { useSignal } from '@preact/signals'
 import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
-import { SeatFace, seatName } from '../../../ui/chair.tsx'
 import { botName } from '../../../ui/faces/regulars.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { SeatFace, seatName } from '../../../ui/seatface.tsx'
 import { QueueList } from '../lobby/queue.tsx'
 import { RenameSheet } from '../lobby/you.tsx'
 import type { Session } from '../session.ts'
-import { Asking } from './asking.tsx'
-import { Deeds, HostDeeds } from './deeds.tsx'
+import { ConfirmButton } from './confirmbutton.tsx'
 import { MoveSeat } from './moveseat.tsx'
+import { HostActions, PersonActions } from './personactions.tsx'
 
 /** The state of a seat in words. */
 export const standingOf = (seatState: SeatState, view: TableView, seat: Seat): string => {
@@ -65,14 +65,14 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
               <span class="name">
                 <b>{seatName(seatState)}</b> <span class="quiet-text">{standingOf(seatState, view, seat)}</span>
               </span>
-              <Deeds view={view} seat={seat} send={send} />
+              <PersonActions view={view} seat={seat} send={send} />
             </li>
           ),
         )}
       </ul>
       <QueueList view={view} send={send} />
       <Spectators view={view} />
-      <HostDeeds view={view} send={send} />
+      <HostActions view={view} send={send} />
       <div class="acts">
         <a class="button quiet" href={linkTo('/screen/:table', { table: view.id })} title={people.screenHint}>
           {people.screen}
@@ -84,7 +84,7 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
         )}
         {session.key !== null && session.key.seat !== null && <MoveSeat table={view.id} seatKey={session.key} />}
         {session.key !== null ? (
-          <Asking
+          <ConfirmButton
             label={session.key.seat === null ? door.noLonger : people.leave}
             ask={session.key.seat === null ? door.queued : people.leaveAsk}
             yes={session.key.seat === null ? door.noLonger : people.leaveYes}

@@ -16,9 +16,9 @@ import { FairAlarm } from '../fairness/fairsign.tsx'
 import { PauseFaces, useCommonPause } from '../game/pause.tsx'
 import { useSeating, useUntouched } from '../game/seating.ts'
 import { Signs } from '../game/signs.tsx'
-import { Bench } from '../lobby/bench.tsx'
 import { QueueLine } from '../lobby/queue.tsx'
 import { RulesSlip } from '../lobby/rules.tsx'
+import { SeatList } from '../lobby/seatlist.tsx'
 import { Tally } from '../lobby/tally.tsx'
 import { Dead, Joining, useSession } from '../screen.tsx'
 import type { Session } from '../session.ts'
@@ -76,7 +76,7 @@ const Gathering = ({ session }: { session: Session }) => {
         <section>
           <h2>{pub.gathering}</h2>
           <RulesSlip view={view} />
-          <Bench view={view} />
+          <SeatList view={view} />
           <QueueLine view={view} />
           <Tally view={view} />
           <p class="quiet-text">{pub.waiting}</p>

@@ -8,15 +8,15 @@ import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { sharePicture } from '../paper/share.ts'
 import { Verdict } from '../paper/verdict.tsx'
-import type { Desk } from './desk.ts'
+import type { PadEditor } from './padeditor.ts'
 
 /** Problems and warnings, shown at the entry. */
-export const Doubts = ({ desk }: { desk: Desk }) => {
+export const Doubts = ({ editor }: { editor: PadEditor }) => {
   const { problems } = words('pad')
-  const pad = desk.pad.value
-  const row = desk.scored.value.rounds[desk.round.value]
-  const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
-  const all = desk.problem.value === null ? live : [desk.problem.value]
+  const pad = editor.pad.value
+  const row = editor.scored.value.rounds[editor.round.value]
+  const live = editor.doubts.value.length > 0 ? editor.doubts.value : (row?.warnings ?? [])
+  const all = editor.problem.value === null ? live : [editor.problem.value]
   if (all.length === 0) return null
   // A warning about several players is shown once.
   const told = new Map<string, string[]>()
@@ -38,24 +38,24 @@ export const Doubts = ({ desk }: { desk: Desk }) => {
 }
 
 /** The buttons at the bottom: undo, brawl or march, and continue. */
-export const Bar = ({ desk }: { desk: Desk }) => {
+export const Bar = ({ editor }: { editor: PadEditor }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value
-  const { rarity, pencil } = desk.face
-  const round = desk.round.value
+  const pad = editor.pad.value
+  const { rarity, order } = editor.face
+  const round = editor.round.value
   const marked = rarity.isOn(pad, round)
   const label =
-    desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
-  const isReady = desk.scored.value.rounds[round]?.done !== null || pencil.isReady(pad, round)
+    editor.doubts.value.length > 0 ? paper.scoreAnyway : editor.correcting.value !== null ? paper.done : paper.score
+  const isReady = editor.scored.value.rounds[round]?.done !== null || order.isReady(pad, round)
   return (
     <div class="pad-bar">
-      <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
+      <button type="button" class="undo" disabled={editor.sheet.value.edits.length === 0} onClick={editor.undo}>
         {paper.undo}
       </button>
-      <button type="button" class="button danger" aria-pressed={marked} onClick={desk.rarity}>
+      <button type="button" class="button danger" aria-pressed={marked} onClick={editor.rarity}>
         {rarity.label(marked)}
       </button>
-      <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
+      <button type="button" class="button go" disabled={!isReady} onClick={editor.score}>
         {label}
       </button>
     </div>
@@ -63,12 +63,12 @@ export const Bar = ({ desk }: { desk: Desk }) => {
 }
 
 /** The end of the game: the winner, and what to do with the pad. */
-export const Final = ({ desk }: { desk: Desk }) => {
+export const Final = ({ editor }: { editor: PadEditor }) => {
   const { final, paper } = words('pad')
-  const pad = desk.pad.value
+  const pad = editor.pad.value
   return (
     <div class="pad-final">
-      <Verdict pad={pad} scored={desk.scored.value} />
+      <Verdict pad={pad} scored={editor.scored.value} />
       <div class="pad-pair">
         <button type="button" class="button" onClick={() => void sharePicture(pad)}>
           {final.picture}
@@ -80,7 +80,7 @@ export const Final = ({ desk }: { desk: Desk }) => {
         >
           {final.again}
         </button>
-        <button type="button" class="button quiet" onClick={desk.undo}>
+        <button type="button" class="button quiet" onClick={editor.undo}>
           {paper.undo}
         </button>
         <button type="button" class="button quiet" onClick={() => print()}>

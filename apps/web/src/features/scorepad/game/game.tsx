@@ -15,46 +15,46 @@ import { useAwake } from '../../../ui/awake.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
-import type { Question } from '../face.ts'
-import { faceOf } from '../faces.ts'
 import { type Broadcast, openBroadcast } from '../live/live.ts'
 import { LiveSheet } from '../live/liveview.tsx'
+import type { Question } from '../padinterface.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 import { Paper } from '../paper/paper.tsx'
-import { type Desk, openDesk } from './desk.ts'
 import { Bar, Doubts, Final } from './foot.tsx'
 import { PadMenu } from './menu.tsx'
 import { News } from './news.tsx'
+import { openPadEditor, type PadEditor } from './padeditor.ts'
 import { ReasonSheet } from './reasonsheet.tsx'
 
 /** The heading of the round, with its start player. */
-const starterOf = (desk: Desk): number | null => desk.face.starter(desk.scored.value, desk.round.value)
+const starterOf = (editor: PadEditor): number | null => editor.face.starter(editor.scored.value, editor.round.value)
 
-const headingOf = (desk: Desk): string => {
+const headingOf = (editor: PadEditor): string => {
   const { paper, final } = words('pad')
-  const pad = desk.pad.value
-  if (desk.mending.value !== null) return paper.mending(desk.mending.value + 1)
-  if (desk.scored.value.result !== null) return final.heading
-  const round = desk.round.value + 1
+  const pad = editor.pad.value
+  if (editor.correcting.value !== null) return paper.correcting(editor.correcting.value + 1)
+  if (editor.scored.value.result !== null) return final.heading
+  const round = editor.round.value + 1
   const name = round > pad.options.rounds ? paper.extraRound : paper.roundOf(round, pad.options.rounds)
-  const start = starterOf(desk)
+  const start = starterOf(editor)
   return start === null ? name : `${name} · ${paper.starts(pad.players[start]!)}`
 }
 
 /** The names of the players. A name is written when its field loses the focus, as one stroke. */
-const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+const Names = ({ editor, onClose }: { editor: PadEditor; onClose: () => void }) => {
   const { menu, setup } = words('pad')
   const rename = (seat: number, text: string): void => {
     const name = text.trim() || setup.name(seat + 1)
-    if (name !== desk.pad.value.players[seat]) desk.write({ edit: 'rename', seat, name })
+    if (name !== editor.pad.value.players[seat]) editor.write({ edit: 'rename', seat, name })
   }
-  const { players, symbols } = desk.pad.value
-  const { min, max } = padGameOf(desk.pad.value).seats
-  const isOver = desk.scored.value.result !== null
+  const { players, symbols } = editor.pad.value
+  const { min, max } = padGameOf(editor.pad.value).seats
+  const isOver = editor.scored.value.result !== null
   const join = (): void => {
     let number = players.length + 1
     while (players.includes(setup.name(number))) number++
     const symbol = SYMBOL_NAMES.find(each => symbols?.includes(each) !== true) ?? 'anchor'
-    desk.write({ edit: 'join', name: setup.name(number), symbol })
+    editor.write({ edit: 'join', name: setup.name(number), symbol })
   }
   return (
     <Sheet heading={menu.rename} onClose={onClose}>
@@ -76,7 +76,7 @@ const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
               class="icon-button"
               aria-label={setup.leave(name)}
               title={setup.leave(name)}
-              onClick={() => desk.write({ edit: 'go', seat })}
+              onClick={() => editor.write({ edit: 'go', seat })}
             >
               <Icon name="close" />
             </button>
@@ -109,9 +109,9 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
   useAwake()
   const question = useSignal<Question | null>(null)
   const scroller = useRef<HTMLElement>(null)
-  const desk = useMemo(
+  const editor = useMemo(
     () =>
-      openDesk(faceOf(saved.sheet.pad), saved.sheet, sheet => {
+      openPadEditor(padInterfaceOf(saved.sheet.pad), saved.sheet, sheet => {
         keep(id, sheet, live.peek())
         broadcast.peek()?.show(sheet.pad)
       }),
@@ -120,7 +120,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
   useSignalEffect(() => {
     const key = live.value
     const opened = key === null ? null : openBroadcast(key)
-    opened?.show(desk.pad.peek())
+    opened?.show(editor.pad.peek())
     broadcast.value = opened
     return () => opened?.stop()
   })
@@ -128,57 +128,57 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
   useEffect(() => {
     if ((livesOn !== 'lost' && livesOn !== 'gone') || live.value === null) return
     const { pad } = live.value
-    keep(id, desk.sheet.peek(), null)
+    keep(id, editor.sheet.peek(), null)
     live.value = null
     if (livesOn === 'gone') return
     announce(words('pad').live.penGone, true)
     goTo(linkTo('/pad/live/:id', { id: pad }), true)
   }, [livesOn])
 
-  const pad = desk.pad.value
-  const scored = desk.scored.value
-  const round = desk.round.value
-  const cell = desk.cell.value
-  const isOver = scored.result !== null && desk.mending.value === null
-  const { pencil, Entry, Keys, extra } = desk.face
-  const alarm = desk.face.alarm(scored, round)
+  const pad = editor.pad.value
+  const scored = editor.scored.value
+  const round = editor.round.value
+  const cell = editor.cell.value
+  const isOver = scored.result !== null && editor.correcting.value === null
+  const { order, Entry, Keys, extra } = editor.face
+  const alarm = editor.face.alarm(scored, round)
   useEffect(() => {
     if (alarm !== null) announce(alarm, true)
   }, [alarm])
-  const mending = desk.mending.value
+  const correcting = editor.correcting.value
   useEffect(() => {
     const paperBox = scroller.current
     if (paperBox === null) return
     // The current row stays visible when the keys below take more space.
     const look = (): void => {
-      if (mending === null) paperBox.scrollTo({ top: paperBox.scrollHeight })
+      if (correcting === null) paperBox.scrollTo({ top: paperBox.scrollHeight })
       else paperBox.querySelector('.entry')?.scrollIntoView({ block: 'center' })
     }
     const watch = new ResizeObserver(look)
     watch.observe(paperBox)
     look()
     return () => watch.disconnect()
-  }, [round, mending, isOver])
+  }, [round, correcting, isOver])
   useEffect(() => {
-    if (cell !== null) announce(pencil.ask(pad, cell))
+    if (cell !== null) announce(order.ask(pad, cell))
   }, [cell])
   useEffect(() => {
     // Digits on a keyboard enter into the selected cell.
     const type = (event: KeyboardEvent): void => {
-      const at = desk.cell.peek()
+      const at = editor.cell.peek()
       const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1
       const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
       if (at === null || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      if (pencil.keys(desk.pad.value, desk.round.value, at).includes(digit)) desk.tap(digit)
-      else if (at.what === 'bet' && digit >= 1 && digit <= desk.pad.peek().players.length) desk.tap(digit - 1)
+      if (order.keys(editor.pad.value, editor.round.value, at).includes(digit)) editor.tap(digit)
+      else if (at.what === 'bet' && digit >= 1 && digit <= editor.pad.peek().players.length) editor.tap(digit - 1)
     }
     addEventListener('keydown', type)
     return () => removeEventListener('keydown', type)
-  }, [desk])
+  }, [editor])
 
   return (
     <div class="pad-game">
-      <WoodBar heading={headingOf(desk)} back={linkTo('/pad')}>
+      <WoodBar heading={headingOf(editor)} back={linkTo('/pad')}>
         {live.value !== null && <span class={`push live-sign ${livesOn}`}>{words('pad').live.follow}</span>}
         <button
           type="button"
@@ -195,51 +195,53 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
           <Paper
             pad={pad}
             scored={scored}
-            start={isOver ? null : starterOf(desk)}
+            start={isOver ? null : starterOf(editor)}
             ahead={isOver ? 0 : pad.options.rounds - pad.rounds.length}
             entering={isOver ? null : round}
             onAsk={(at, seat) => (question.value = { round: at, seat })}
-            onMend={desk.mend}
+            onMend={editor.mend}
             onBonus={seat => (question.value = { round: 'bonus', seat })}
           >
-            <Entry pad={pad} scored={scored} round={round} desk={desk} />
+            <Entry pad={pad} scored={scored} round={round} editor={editor} />
           </Paper>
         </section>
         {isOver ? (
-          <Final desk={desk} />
+          <Final editor={editor} />
         ) : (
           <div class="pad-foot">
-            <Doubts desk={desk} />
-            {desk.mending.value === null && <News pad={pad} scored={scored} round={round} />}
-            <section aria-label={cell === null ? paper.whole : pencil.ask(pad, cell)} class="pad-keys">
-              <Keys desk={desk} />
+            <Doubts editor={editor} />
+            {editor.correcting.value === null && <News pad={pad} scored={scored} round={round} />}
+            <section aria-label={cell === null ? paper.whole : order.ask(pad, cell)} class="pad-keys">
+              <Keys editor={editor} />
             </section>
-            <Bar desk={desk} />
+            <Bar editor={editor} />
           </div>
         )}
       </main>
       {question.value !== null && (
-        <ReasonSheet desk={desk} question={question.value} onClose={() => (question.value = null)} />
+        <ReasonSheet editor={editor} question={question.value} onClose={() => (question.value = null)} />
       )}
       {open.value === 'menu' && (
         <PadMenu
-          desk={desk}
+          editor={editor}
           onClose={() => (open.value = null)}
           onExtra={() => (open.value = 'extra')}
           onLive={() => (open.value = 'live')}
           onNames={() => (open.value = 'names')}
         />
       )}
-      {open.value === 'extra' && extra !== undefined && <extra.View desk={desk} onClose={() => (open.value = null)} />}
-      {open.value === 'names' && <Names desk={desk} onClose={() => (open.value = null)} />}
+      {open.value === 'extra' && extra !== undefined && (
+        <extra.View editor={editor} onClose={() => (open.value = null)} />
+      )}
+      {open.value === 'names' && <Names editor={editor} onClose={() => (open.value = null)} />}
       {open.value === 'live' && (
         <LiveSheet
-          desk={desk}
+          editor={editor}
           live={live.value}
           state={livesOn}
           onChange={key => {
             live.value = key
-            keep(id, desk.sheet.peek(), key)
+            keep(id, editor.sheet.peek(), key)
           }}
           onClose={() => (open.value = null)}
         />

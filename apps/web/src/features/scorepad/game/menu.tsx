@@ -6,10 +6,10 @@ import { words } from '../../../base/speech.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { handOut } from '../paper/picture.tsx'
 import { fileName, sharePicture } from '../paper/share.ts'
-import type { Desk } from './desk.ts'
+import type { PadEditor } from './padeditor.ts'
 
 interface MenuProps {
-  readonly desk: Desk
+  readonly editor: PadEditor
   readonly onExtra: () => void
   readonly onLive: () => void
   readonly onNames: () => void
@@ -17,9 +17,9 @@ interface MenuProps {
 }
 
 /** The menu: everything that is not needed in every round. */
-export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) => {
+export const PadMenu = ({ editor, onExtra, onLive, onNames, onClose }: MenuProps) => {
   const { menu, paper } = words('pad')
-  const pad = desk.pad.value
+  const pad = editor.pad.value
   const item = (label: string, act: () => void, able = true) => (
     <li>
       <button
@@ -41,14 +41,14 @@ export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) 
   return (
     <Sheet heading={menu.heading} onClose={onClose}>
       <ul class="pad-menu">
-        {item(paper.redo, desk.redo, desk.sheet.value.undone.length > 0)}
+        {item(paper.redo, editor.redo, editor.sheet.value.undone.length > 0)}
         {item(
           menu.removeRound,
-          () => desk.write({ edit: 'remove-round', round: pad.rounds.length - 1 }),
+          () => editor.write({ edit: 'remove-round', round: pad.rounds.length - 1 }),
           pad.rounds.length > 1,
         )}
         {item(menu.rename, onNames)}
-        {desk.face.extra === undefined ? null : item(desk.face.extra.label(), onExtra)}
+        {editor.face.extra === undefined ? null : item(editor.face.extra.label(), onExtra)}
         {item(menu.live, onLive)}
         {item(menu.picture, () => void sharePicture(pad))}
         {item(menu.json, () => void json())}

@@ -2,7 +2,7 @@ import './game.css'
 import type { Seat } from '@halfpint/core'
 import { leaders, type Pad, roundsDone, type Scored } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
-import { faceOf } from '../faces.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 
 const namesOf = (pad: Pad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 
@@ -18,7 +18,7 @@ const standing = (pad: Pad, scored: Scored): string[] => {
 
 /** News between two rounds, above the keys. It needs no answer. */
 export const News = ({ pad, scored, round }: { pad: Pad; scored: Scored; round: number }) => {
-  const { News: NumberedEvent } = faceOf(pad)
+  const { News: NumberedEvent } = padInterfaceOf(pad)
   return (
     <div class="pad-news" role="status">
       <NumberedEvent pad={pad} scored={scored} round={round} standing={standing(pad, scored)} />

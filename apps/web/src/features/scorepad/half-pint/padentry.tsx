@@ -3,10 +3,10 @@ import type { HalfPintPad, HalfPintRound, ScoredHalfPint } from '@halfpint/score
 import { words } from '../../../base/speech.ts'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
 import { sameCell } from '../cell.ts'
-import type { Desk } from '../game/desk.ts'
+import type { PadEditor } from '../game/padeditor.ts'
 import { MarkSign } from '../paper/marksign.tsx'
 import { symbolAt } from '../symbol.ts'
-import type { HalfPintCell } from './padpencil.ts'
+import type { HalfPintCell } from './entryorder.ts'
 
 type What = 'prediction' | 'bet' | 'tricks'
 
@@ -28,13 +28,13 @@ interface EntryProps {
   readonly scored: ScoredHalfPint
   readonly round: number
   /** Left out on a device that cannot write. */
-  readonly desk?: Desk
+  readonly editor?: PadEditor
 }
 
 /** The three lines of the current round, and their points. */
-export const HalfPintEntry = ({ pad, scored, round, desk }: EntryProps) => {
-  const active = desk?.cell.value ?? null
-  const onChoose = desk?.choose
+export const HalfPintEntry = ({ pad, scored, round, editor }: EntryProps) => {
+  const active = editor?.cell.value ?? null
+  const onChoose = editor?.choose
   const { paper } = words('pad')
   const row = pad.rounds[round]!
   const done = scored.rounds[round]?.done ?? null

@@ -3,10 +3,10 @@ import { everySeat, type Seat } from '@halfpint/core'
 import type { HalfPintPad, HalfPintRound } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
-import type { Desk } from '../game/desk.ts'
+import type { PadEditor } from '../game/padeditor.ts'
 import { SeatKeys } from '../game/seatkeys.tsx'
 import { symbolAt } from '../symbol.ts'
-import { type HalfPintCell, halfPintPencil } from './padpencil.ts'
+import { type HalfPintCell, halfPintOrder } from './entryorder.ts'
 
 const writtenAt = (pad: HalfPintPad, round: number, cell: HalfPintCell): number | null => {
   const row = pad.rounds[round]!
@@ -25,10 +25,10 @@ const writtenAt = (pad: HalfPintPad, round: number, cell: HalfPintCell): number 
 }
 
 /** A key for each number, in one row. */
-const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HalfPintCell; written: number | null }) => (
+const NumberKeys = ({ editor, cell, written }: { editor: PadEditor; cell: HalfPintCell; written: number | null }) => (
   <div class="pad-key numbers">
-    {halfPintPencil.keys(desk.pad.value as HalfPintPad, desk.round.value, cell).map(number => (
-      <button key={number} type="button" aria-pressed={number === written} onClick={() => desk.tap(number)}>
+    {halfPintOrder.keys(editor.pad.value as HalfPintPad, editor.round.value, cell).map(number => (
+      <button key={number} type="button" aria-pressed={number === written} onClick={() => editor.tap(number)}>
         {number}
       </button>
     ))}
@@ -39,17 +39,17 @@ const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HalfPintCell; w
 const WON = [1, 2, 3, 4]
 
 /** Enters tricks for a seat; a second tap on the same number removes them. */
-export const toggleTricks = (desk: Desk, seat: Seat, tricks: number): void => {
-  const round = desk.round.value
-  const row = desk.pad.value.rounds[round] as HalfPintRound
-  desk.write({ edit: 'tricks', round, seat, value: row.tricks[seat] === tricks ? null : tricks })
+export const toggleTricks = (editor: PadEditor, seat: Seat, tricks: number): void => {
+  const round = editor.round.value
+  const row = editor.pad.value.rounds[round] as HalfPintRound
+  editor.write({ edit: 'tricks', round, seat, value: row.tricks[seat] === tricks ? null : tricks })
 }
 
 /** The tricks of all seats, each under its column: one tap for each player who won any. */
-const WonKeys = ({ desk }: { desk: Desk }) => {
+const WonKeys = ({ editor }: { editor: PadEditor }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value
-  const { tricks, predictions } = pad.rounds[desk.round.value] as HalfPintRound
+  const pad = editor.pad.value
+  const { tricks, predictions } = pad.rounds[editor.round.value] as HalfPintRound
   return (
     <div class="pad-key won" style={{ '--seats': pad.players.length }}>
       {pad.players.map((name, seat) => (
@@ -62,7 +62,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
               class={number === predictions[seat] ? 'predicted' : ''}
               aria-label={`${paper.entry.tricks(name)} ${number}`}
               aria-pressed={number === tricks[seat]}
-              onClick={() => toggleTricks(desk, seat, number)}
+              onClick={() => toggleTricks(editor, seat, number)}
             >
               {number}
             </button>
@@ -74,33 +74,33 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
 }
 
 /** The keys for the selected cell. */
-export const HalfPintKeys = ({ desk }: { desk: Desk }) => {
+export const HalfPintKeys = ({ editor }: { editor: PadEditor }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HalfPintPad
-  const cell = desk.cell.value as HalfPintCell | null
-  if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
-  const written = writtenAt(pad, desk.round.value, cell)
+  const pad = editor.pad.value as HalfPintPad
+  const cell = editor.cell.value as HalfPintCell | null
+  if (cell === null) return <p class="pad-ask">{editor.correcting.value === null ? paper.whole : paper.mendWhole}</p>
+  const written = writtenAt(pad, editor.round.value, cell)
   const seats = everySeat(pad.players.length)
   const own = cell.what === 'bet' ? cell.seat : -1
-  const byNumber = halfPintPencil.keys(pad, desk.round.value, cell).length > 0
-  const predictions = pad.rounds[desk.round.value]!.predictions.filter(entry => entry !== null)
+  const byNumber = halfPintOrder.keys(pad, editor.round.value, cell).length > 0
+  const predictions = pad.rounds[editor.round.value]!.predictions.filter(entry => entry !== null)
   const sum = predictions.reduce((all, each) => all + each, 0)
   return (
     <>
       <p class="pad-ask" id="pad-ask">
-        <b>{halfPintPencil.ask(pad, cell)}</b>
+        <b>{halfPintOrder.ask(pad, cell)}</b>
         {cell.what === 'prediction' && predictions.length > 0 && <span>{paper.predicted(sum)}</span>}
       </p>
       {cell.what === 'won' ? (
-        <WonKeys desk={desk} />
+        <WonKeys editor={editor} />
       ) : byNumber ? (
-        <NumberKeys desk={desk} cell={cell} written={written} />
+        <NumberKeys editor={editor} cell={cell} written={written} />
       ) : (
         <SeatKeys
           pad={pad}
           seats={seats.filter(seat => seat !== own)}
           written={written}
-          onTap={desk.tap}
+          onTap={editor.tap}
           {...(cell.what === 'bet' && seats.length === 2 ? { none: paper.nobody } : {})}
         />
       )}

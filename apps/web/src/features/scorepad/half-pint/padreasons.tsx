@@ -10,8 +10,8 @@ import {
   type ScoredHalfPint,
 } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
-import type { PadFace } from '../face.ts'
 import { Overrule } from '../game/overrule.tsx'
+import type { PadInterface } from '../padinterface.ts'
 
 const shown = (value: number | Mark | null): string => {
   const { marks, reason } = words('pad')
@@ -64,9 +64,9 @@ const List = ({
 }
 
 /** The reasons of a number on the pad, with a way to change it. */
-export const HalfPintReasons: PadFace['Reasons'] = ({ desk, question: { round, seat }, name }) => {
-  const scored = desk.scored.value as ScoredHalfPint
-  const scoring = scoringOf((desk.pad.value as HalfPintPad).options)
+export const HalfPintReasons: PadInterface['Reasons'] = ({ editor, question: { round, seat }, name }) => {
+  const scored = editor.scored.value as ScoredHalfPint
+  const scoring = scoringOf((editor.pad.value as HalfPintPad).options)
   if (round === 'bonus') {
     const bonus = scored.result !== null && 'bonus' in scored.result ? scored.result.bonus[seat]! : 0
     return (
@@ -75,9 +75,9 @@ export const HalfPintReasons: PadFace['Reasons'] = ({ desk, question: { round, s
         <Overrule
           points={bonus}
           mark={null}
-          onPoints={value => desk.write({ edit: 'bonus', seat, value })}
+          onPoints={value => editor.write({ edit: 'bonus', seat, value })}
           onMark={() => {}}
-          onRules={() => desk.write({ edit: 'bonus', seat, value: null })}
+          onRules={() => editor.write({ edit: 'bonus', seat, value: null })}
         />
       </>
     )
@@ -90,11 +90,11 @@ export const HalfPintReasons: PadFace['Reasons'] = ({ desk, question: { round, s
       <Overrule
         points={done.scores[seat]!}
         mark={done.marks[seat]!}
-        onPoints={value => desk.write({ edit: 'score', round, seat, value })}
-        onMark={value => desk.write({ edit: 'mark', round, seat, value })}
+        onPoints={value => editor.write({ edit: 'score', round, seat, value })}
+        onMark={value => editor.write({ edit: 'mark', round, seat, value })}
         onRules={() => {
-          desk.write({ edit: 'score', round, seat, value: null })
-          desk.write({ edit: 'mark', round, seat, value: null })
+          editor.write({ edit: 'score', round, seat, value: null })
+          editor.write({ edit: 'mark', round, seat, value: null })
         }}
       />
     </>

@@ -8,12 +8,12 @@ import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { signed } from '../../../ui/signed.ts'
 import { sameCell } from '../cell.ts'
-import type { Desk } from '../game/desk.ts'
+import type { PadEditor } from '../game/padeditor.ts'
 import { SeatKeys } from '../game/seatkeys.tsx'
 import { symbolAt } from '../symbol.ts'
-import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
+import { type HerzlosCell, herzlosOrder } from './entryorder.ts'
 
-const rowOf = (desk: Desk): HerzlosRound => (desk.pad.value as HerzlosPad).rounds[desk.round.value]!
+const rowOf = (editor: PadEditor): HerzlosRound => (editor.pad.value as HerzlosPad).rounds[editor.round.value]!
 
 /** Z6: the points of the cards entered so far, by seat. */
 const cardPoints = (pad: HerzlosPad, round: number): readonly number[] => {
@@ -22,18 +22,19 @@ const cardPoints = (pad: HerzlosPad, round: number): readonly number[] => {
 }
 
 /** The row of the current round: the points of each player so far. */
-export const HerzlosEntry = ({ desk }: { desk?: Desk }) => (desk === undefined ? null : <Entry desk={desk} />)
+export const HerzlosEntry = ({ editor }: { editor?: PadEditor }) =>
+  editor === undefined ? null : <Entry editor={editor} />
 
-const Entry = ({ desk }: { desk: Desk }) => {
+const Entry = ({ editor }: { editor: PadEditor }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HerzlosPad
-  const row = rowOf(desk)
-  const active = desk.cell.value
-  const soFar = cardPoints(pad, desk.round.value)
+  const pad = editor.pad.value as HerzlosPad
+  const row = rowOf(editor)
+  const active = editor.cell.value
+  const soFar = cardPoints(pad, editor.round.value)
   const byCards = active === null ? row.cards !== null : active.what === 'cards'
   return (
     <tr class="entry">
-      <th scope="row">{desk.round.value + 1}</th>
+      <th scope="row">{editor.round.value + 1}</th>
       {pad.players.map((name, seat) => {
         const cell: HerzlosCell = { what: byCards ? 'cards' : 'points', seat }
         const points = row.points[seat] ?? (row.cards === null ? null : (soFar[seat] ?? null))
@@ -46,7 +47,7 @@ const Entry = ({ desk }: { desk: Desk }) => {
               class={`entry-cell ${told === null ? 'blank' : ''} ${here ? 'here' : ''}`}
               aria-current={here ? 'true' : undefined}
               aria-label={`${paper.entry.points(name)} ${told ?? paper.blank}`}
-              onClick={() => desk.choose(cell)}
+              onClick={() => editor.choose(cell)}
             >
               {told ?? '·'}
             </button>
@@ -58,15 +59,15 @@ const Entry = ({ desk }: { desk: Desk }) => {
 }
 
 /** Z6: the fifteen cards with points; a tap gives one to the selected player, or takes it back. */
-const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
+const CardKeys = ({ editor, cell }: { editor: PadEditor; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HerzlosPad
-  const { cards } = rowOf(desk)
-  const round = desk.round.value
+  const pad = editor.pad.value as HerzlosPad
+  const { cards } = rowOf(editor)
+  const round = editor.round.value
   const ownerOf = (card: Card): number => cards?.findIndex(pile => pile.includes(card)) ?? -1
   const free = SCORING_CARDS.filter(card => ownerOf(card) < 0)
   const give = (card: Card): void => {
-    desk.write({ edit: 'card', round, card, seat: ownerOf(card) === cell.seat ? null : cell.seat })
+    editor.write({ edit: 'card', round, card, seat: ownerOf(card) === cell.seat ? null : cell.seat })
   }
   return (
     <>
@@ -101,10 +102,10 @@ const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { sea
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
 /** A small number pad. Most points are negative, so the minus sign is set by default. */
-const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
+const PointKeys = ({ editor, cell }: { editor: PadEditor; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HerzlosPad
-  const { points, march } = rowOf(desk)
+  const pad = editor.pad.value as HerzlosPad
+  const { points, march } = rowOf(editor)
   const draft = useSignal({ seat: -1, digits: '', minus: true })
   const now = draft.value.seat === cell.seat ? draft.value : { seat: cell.seat, digits: '', minus: true }
   const value = Number(now.digits) * (now.minus && Number(now.digits) > 0 ? -1 : 1)
@@ -114,7 +115,7 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { se
   const shown = now.digits === '' ? points[cell.seat] : value
   const enter = (entered: number): void => {
     draft.value = { seat: -1, digits: '', minus: true }
-    desk.tap(entered)
+    editor.tap(entered)
   }
   return (
     <>
@@ -160,27 +161,27 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { se
 }
 
 /** The keys of a Herzlos pad: cards, points, or players after the march button. */
-export const HerzlosKeys = ({ desk }: { desk: Desk }) => {
+export const HerzlosKeys = ({ editor }: { editor: PadEditor }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HerzlosPad
-  const cell = desk.cell.value as HerzlosCell | null
-  if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
+  const pad = editor.pad.value as HerzlosPad
+  const cell = editor.cell.value as HerzlosCell | null
+  if (cell === null) return <p class="pad-ask">{editor.correcting.value === null ? paper.whole : paper.mendWhole}</p>
   const isPoints = cell.what === 'points'
   const other: HerzlosCell | null = 'seat' in cell ? { what: isPoints ? 'cards' : 'points', seat: cell.seat } : null
   return (
     <>
       <p class="pad-ask" id="pad-ask">
-        <b>{herzlosPencil.ask(pad, cell)}</b>
+        <b>{herzlosOrder.ask(pad, cell)}</b>
         {other !== null && (
-          <button type="button" class="link" onClick={() => desk.choose(other)}>
+          <button type="button" class="link" onClick={() => editor.choose(other)}>
             {isPoints ? paper.byCards : paper.byPoints}
           </button>
         )}
       </p>
-      {cell.what === 'cards' && <CardKeys desk={desk} cell={cell} />}
-      {cell.what === 'points' && <PointKeys desk={desk} cell={cell} />}
+      {cell.what === 'cards' && <CardKeys editor={editor} cell={cell} />}
+      {cell.what === 'points' && <PointKeys editor={editor} cell={cell} />}
       {(cell.what === 'marcher' || cell.what === 'jack') && (
-        <SeatKeys pad={pad} seats={pad.players.map((_, seat) => seat)} written={null} onTap={desk.tap} />
+        <SeatKeys pad={pad} seats={pad.players.map((_, seat) => seat)} written={null} onTap={editor.tap} />
       )}
     </>
   )

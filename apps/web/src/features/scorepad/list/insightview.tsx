@@ -7,8 +7,8 @@ import { language, words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
 import { SYMBOLS } from '../../../ui/faces/symbol.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
-import type { PadFace } from '../face.ts'
-import { faceOf } from '../faces.ts'
+import type { PadInterface } from '../padinterface.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 import { symbolAt } from '../symbol.ts'
 
 const WIDTH = 320
@@ -67,7 +67,7 @@ const Curve = ({ pad }: { pad: Pad }) => {
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : (part / whole).toLocaleString(language.value, { style: 'percent' })
 
-const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: PadFace['facts'] }) => {
+const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: PadInterface['facts'] }) => {
   const { insight: say } = words('pad')
   const bar = (part: number, whole: number) => (
     <>
@@ -129,7 +129,7 @@ export const InsightView = ({ group }: { group: string | undefined }) => {
             <h2>{say.lastGame}</h2>
             <Curve pad={latest} />
             <h2>{say.players}</h2>
-            <Facts players={insight(pads)} facts={faceOf(latest).facts} />
+            <Facts players={insight(pads)} facts={padInterfaceOf(latest).facts} />
           </>
         )}
       </main>

@@ -12,7 +12,7 @@ import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../../../
 import { Choices } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
-import { faceOf, faces } from '../faces.ts'
+import { padInterfaceOf, padInterfaces } from '../padinterfaces.ts'
 
 interface Player {
   readonly name: string
@@ -33,11 +33,11 @@ const firstPlayers = (): Player[] => {
 /** A new pad: players and rules. Typing is optional: seats without a name have a number. */
 export const SetupView = () => {
   const { setup } = words('pad')
-  const games = [...(faces.value?.keys() ?? [])]
+  const games = [...(padInterfaces.value?.keys() ?? [])]
   const game = useSignal(games[0]!)
   const players = useSignal<readonly Player[]>(firstPlayers())
   const start = useSignal(0)
-  const face = faceOf({ pad: game.value })
+  const face = padInterfaceOf({ pad: game.value })
   /** The chosen options of each game. */
   const chosen = useSignal<{ readonly [game: string]: { readonly [name: string]: Json } }>({})
   const options = { rounds: Number(face.rounds[0]), ...chosen.value[game.value] }

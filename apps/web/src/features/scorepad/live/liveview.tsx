@@ -15,9 +15,9 @@ import { codeOf } from '../../../session/server/codes.ts'
 import { useAwake } from '../../../ui/awake.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
-import { faceOf } from '../faces.ts'
-import type { Desk } from '../game/desk.ts'
 import { News } from '../game/news.tsx'
+import type { PadEditor } from '../game/padeditor.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 import { Paper } from '../paper/paper.tsx'
 import { Verdict } from '../paper/verdict.tsx'
 import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
@@ -49,7 +49,7 @@ const TypedCode = ({ id }: { id: string }) => {
 }
 
 interface LiveSheetProps {
-  readonly desk: Desk
+  readonly editor: PadEditor
   readonly live: LiveKey | null
   readonly state: LiveState | undefined
   readonly onChange: (live: LiveKey | null) => void
@@ -57,12 +57,12 @@ interface LiveSheetProps {
 }
 
 /** Shares the pad, stops sharing, or lets another device write. */
-export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetProps) => {
+export const LiveSheet = ({ editor, live, state, onChange, onClose }: LiveSheetProps) => {
   const { live: say } = words('pad')
   const none = useSignal(false)
   const copied = useSignal(false)
   const begin = async (): Promise<void> => {
-    const key = await beginLive(desk.pad.value)
+    const key = await beginLive(editor.pad.value)
     none.value = key === undefined
     if (key !== undefined) onChange(key)
   }
@@ -143,7 +143,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   }
   const scored = scorePad(pad)
   const round = pad.rounds.length - 1
-  const { showsEntry, starter, Entry } = faceOf(pad)
+  const { showsEntry, starter, Entry } = padInterfaceOf(pad)
   const underWay = showsEntry && scored.result === null
   const start = starter(scored, round)
   return (

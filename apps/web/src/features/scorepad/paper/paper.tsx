@@ -4,14 +4,14 @@ import type { Pad, Scored } from '@halfpint/scorepad'
 import type { ComponentChildren } from 'preact'
 import { words } from '../../../base/speech.ts'
 import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
-import { faceOf } from '../faces.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 import { symbolAt } from '../symbol.ts'
 import { MarkSign } from './marksign.tsx'
 
 /** All rows of a scored pad. */
 export const paperRows = (pad: Pad, scored: Scored) =>
   scored.rounds.map(({ warnings }, round) => ({
-    ...faceOf(pad).row(scored, round),
+    ...padInterfaceOf(pad).row(scored, round),
     round,
     doubtful: warnings.length > 0,
   }))
@@ -55,7 +55,9 @@ const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
   const overruled = row.overruled.some(each => each.seat === seat)
   const text = (
     <>
-      <span class={overruled ? 'overruled' : ''}>{score === 0 && mark === '' ? '–' : faceOf(pad).written(score)}</span>
+      <span class={overruled ? 'overruled' : ''}>
+        {score === 0 && mark === '' ? '–' : padInterfaceOf(pad).written(score)}
+      </span>
       <MarkSign mark={mark} />
     </>
   )
@@ -98,7 +100,7 @@ interface PaperProps {
 /** H4: the pad: two columns for each player, a row for each round, and the sums below. */
 export const Paper = ({ pad, scored, start, entering, ahead = 0, onAsk, onMend, onBonus, children }: PaperProps) => {
   const { paper } = words('pad')
-  const bonus = faceOf(pad).bonus(scored)
+  const bonus = padInterfaceOf(pad).bonus(scored)
   return (
     <table class="pad-paper paper" style={{ '--n': String(pad.players.length) }}>
       <Head pad={pad} start={start} />
@@ -162,7 +164,7 @@ export const Paper = ({ pad, scored, start, entering, ahead = 0, onAsk, onMend, 
           </th>
           {scored.totals.map((total, seat) => (
             <td key={seat} class={scored.result?.winners.includes(seat) ? 'winner' : ''}>
-              {faceOf(pad).written(total)}
+              {padInterfaceOf(pad).written(total)}
             </td>
           ))}
         </tr>

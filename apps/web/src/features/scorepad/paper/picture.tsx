@@ -1,7 +1,7 @@
 import { type Pad, type Scored, scorePad } from '@halfpint/scorepad'
 import { render } from 'preact'
 import { SYMBOLS, SymbolDrawing, type SymbolName } from '../../../ui/faces/symbol.tsx'
-import { faceOf } from '../faces.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 import { symbolAt } from '../symbol.ts'
 import { paperRows } from './paper.tsx'
 
@@ -40,7 +40,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
   const column = Math.max(96, Math.floor(640 / seats))
   const width = LABEL + column * seats + 24
   const rows = paperRows(pad, scored).filter(row => row.scores !== null)
-  const { bonus, written } = faceOf(pad)
+  const { bonus, written } = padInterfaceOf(pad)
   const lines: string[] = []
   let top = 150
   const text = (x: number, y: number, content: string, style = '', anchor = 'middle'): string =>

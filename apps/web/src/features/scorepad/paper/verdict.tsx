@@ -2,7 +2,7 @@ import '../game/game.css'
 import type { Pad, Scored } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { faceOf } from '../faces.ts'
+import { padInterfaceOf } from '../padinterfaces.ts'
 
 /** The winner, in a sentence. */
 export const verdictText = (pad: Pad, scored: Scored): string => {
@@ -22,7 +22,7 @@ export const endingText = (scored: Scored): string => {
 /** The end of the game: the winner, how it was won, and the game's news of the last round. */
 export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
   const ending = endingText(scored)
-  const { Last } = faceOf(pad)
+  const { Last } = padInterfaceOf(pad)
   return (
     <>
       <div class="pad-verdict" role="status">

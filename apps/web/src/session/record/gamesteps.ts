@@ -9,8 +9,8 @@ import {
   viewTable,
 } from '@halfpint/table'
 import { words } from '../../base/speech.ts'
-import { REPLAY_NODE } from '../../ui/chair.tsx'
 import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
+import { REPLAY_NODE } from '../../ui/seatface.tsx'
 import type { Face, Sitting } from '../server/played.ts'
 import type { Played } from './played.ts'
 
@@ -25,7 +25,7 @@ export interface KnownPlayers {
 export const UNKNOWN_PLAYERS: KnownPlayers = { names: [], faces: [], left: [] }
 
 /** A game as a list of steps: step 0 is the table before the first deal, each event leads to the next step. */
-export interface Reel {
+export interface GameSteps {
   readonly played: Played
   readonly players: BySeat<string>
   readonly events: readonly Json[]
@@ -39,7 +39,7 @@ export interface Reel {
 }
 
 /** Computes all steps of a game. */
-export const unroll = (played: Played, mine: Seat | null = null, known: KnownPlayers = UNKNOWN_PLAYERS): Reel => {
+export const stepsOf = (played: Played, mine: Seat | null = null, known: KnownPlayers = UNKNOWN_PLAYERS): GameSteps => {
   const { game, replay } = played
   const { log, players } = replay
   const opened: Position = must(game.open(replay.state.options, players.length))
@@ -54,7 +54,7 @@ export const unroll = (played: Played, mine: Seat | null = null, known: KnownPla
 }
 
 /** The round of a step, counted from 0. After the end it is the last round. */
-export const roundAt = ({ states, deals }: Reel, step: number): number =>
+export const roundAt = ({ states, deals }: GameSteps, step: number): number =>
   Math.min(states[step]!.round, Math.max(0, deals.length - 1))
 
 /** A person on a seat. A record contains names only, so the symbol follows from the seat. */
@@ -72,7 +72,7 @@ export const seatStateOf = (name: string, seat: Seat, node = 'here'): SeatState 
 })
 
 /** The data of a table that does not change by itself. */
-export interface StillTable {
+export interface ScriptTable {
   readonly game: AnyGame
   readonly seats: BySeat<SeatState>
   readonly state: Position
@@ -81,7 +81,7 @@ export interface StillTable {
 }
 
 /** The view of a table that does not change by itself. */
-export const viewOfStill = ({ game, seats: seatStates, state, step }: StillTable, viewer: Viewer): TableView => {
+export const viewOfStill = ({ game, seats: seatStates, state, step }: ScriptTable, viewer: Viewer): TableView => {
   const players = seatStates.map(nameOf)
   const table: Table = {
     ...BARE_TABLE,
@@ -122,7 +122,7 @@ const formerAt = ({ left }: KnownPlayers, seat: Seat, round: number): Sitting | 
 
 /** The name of a player in a round, or at the end of the game. The reader is "You". */
 export const nameIn = (
-  { players, mine, known = UNKNOWN_PLAYERS }: Pick<Reel, 'players' | 'mine'> & Partial<Pick<Reel, 'known'>>,
+  { players, mine, known = UNKNOWN_PLAYERS }: Pick<GameSteps, 'players' | 'mine'> & Partial<Pick<GameSteps, 'known'>>,
   seat: Seat,
   round = Number.POSITIVE_INFINITY,
 ): string => {
@@ -132,11 +132,11 @@ export const nameIn = (
 }
 
 /** The reader's seat at a step; `null` while another player had it. */
-export const mineAt = (reel: Reel, step: number): Seat | null =>
+export const mineAt = (reel: GameSteps, step: number): Seat | null =>
   reel.mine !== null && formerAt(reel.known, reel.mine, roundAt(reel, step)) === undefined ? reel.mine : null
 
 /** The view of a step for this viewer. */
-export const tableAt = (reel: Reel, step: number, viewer: Viewer): TableView => {
+export const tableAt = (reel: GameSteps, step: number, viewer: Viewer): TableView => {
   const { played, players, states, known } = reel
   const mine = mineAt(reel, step)
   const round = roundAt(reel, step)
@@ -152,7 +152,7 @@ export const tableAt = (reel: Reel, step: number, viewer: Viewer): TableView => 
 }
 
 /** The event that leads to a step, as a table event; `undefined` for the first step. */
-export const eventTo = ({ events }: Reel, step: number): TableEvent | undefined => {
+export const eventTo = ({ events }: GameSteps, step: number): TableEvent | undefined => {
   const event = events[step - 1]
   if (event === undefined) return undefined
   return { type: 'game', seat: (event as { readonly seat?: Seat }).seat ?? null, event }

@@ -3,9 +3,9 @@ import type { Seat } from '@halfpint/core'
 import type { PlayerCommand, TableView } from '@halfpint/table'
 import { hidden, hide } from '../../../base/mute.ts'
 import { words } from '../../../base/speech.ts'
-import { seatName } from '../../../ui/chair.tsx'
 import { Switch } from '../../../ui/field.tsx'
-import { Asking } from './asking.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
+import { ConfirmButton } from './confirmbutton.tsx'
 
 /** Whether a bot may replace the absent player on this seat at once. */
 const canSubstitute = ({ phase, seats: seatStates }: TableView, seat: Seat): boolean => {
@@ -25,14 +25,14 @@ interface RowProps {
 }
 
 /** Actions about another person at the table. */
-export const Deeds = ({ view, seat, send }: RowProps) => {
+export const PersonActions = ({ view, seat, send }: RowProps) => {
   const { people } = words('online')
   const seatState = view.seats[seat]
   const waiting = view.reserved[seat] ?? null
   if (waiting !== null && view.viewer !== 'spectator' && view.viewer === view.host) {
     const { name } = waiting.person
     return (
-      <Asking
+      <ConfirmButton
         label={people.showOut(name)}
         ask={people.showOutAsk(name)}
         yes={people.showOutYes}
@@ -69,13 +69,13 @@ export const Deeds = ({ view, seat, send }: RowProps) => {
                 {people.playNow(name)}
               </button>
             )}
-            <Asking
+            <ConfirmButton
               label={people.showOut(name)}
               ask={people.showOutAsk(name)}
               yes={people.showOutYes}
               onYes={() => send({ type: 'clear-seat', seat })}
             />
-            <Asking
+            <ConfirmButton
               label={people.ban(name)}
               ask={people.banAsk(name)}
               yes={people.showOutYes}
@@ -98,14 +98,19 @@ export const Deeds = ({ view, seat, send }: RowProps) => {
 }
 
 /** Actions of the host about the whole table. */
-export const HostDeeds = ({ view, send }: Omit<RowProps, 'seat'>) => {
+export const HostActions = ({ view, send }: Omit<RowProps, 'seat'>) => {
   const { people } = words('online')
   if (view.viewer === 'spectator' || view.viewer !== view.host) return null
   return (
     <>
       <Switch caption={people.lock} on={view.locked} onTurn={on => send({ type: 'lock', on })} />
       {view.phase === 'playing' && (
-        <Asking label={people.end} ask={people.endAsk} yes={people.endYes} onYes={() => send({ type: 'end-match' })} />
+        <ConfirmButton
+          label={people.end}
+          ask={people.endAsk}
+          yes={people.endYes}
+          onYes={() => send({ type: 'end-match' })}
+        />
       )}
     </>
   )

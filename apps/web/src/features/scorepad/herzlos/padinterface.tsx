@@ -4,15 +4,15 @@ import { stateOf } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { Choices } from '../../../ui/field.tsx'
 import { signed } from '../../../ui/signed.ts'
-import type { PadFace } from '../face.ts'
 import { peopleAt } from '../frompeople.ts'
+import type { PadInterface } from '../padinterface.ts'
+import { type HerzlosCell, herzlosOrder } from './entryorder.ts'
 import { HerzlosEntry, HerzlosKeys } from './padentry.tsx'
-import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
 
 const MARCHES = ['wins-game', 'others-pay'] as const
 
 /** Z8: the effect of a march by the options of this pad. */
-const Options: PadFace['Options'] = ({ options, onChange }) => {
+const Options: PadInterface['Options'] = ({ options, onChange }) => {
   const { setup } = words('pad')
   return (
     <Choices
@@ -26,11 +26,11 @@ const Options: PadFace['Options'] = ({ options, onChange }) => {
 }
 
 /** The reasons of a number on the pad. */
-const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
+const Reasons: PadInterface['Reasons'] = ({ editor, question: { round, seat } }) => {
   const { reason: say } = words('pad')
   if (round === 'bonus') return null
-  const done = (desk.scored.value as ScoredHerzlos).rounds[round]?.done
-  const row = (desk.pad.value as HerzlosPad).rounds[round]
+  const done = (editor.scored.value as ScoredHerzlos).rounds[round]?.done
+  const row = (editor.pad.value as HerzlosPad).rounds[round]
   return (
     <p>
       {row?.cards ? say.taken(row.cards[seat]?.length ?? 0) : say.heart}: <b>{signed(done?.points[seat] ?? 0)}</b>
@@ -39,8 +39,8 @@ const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
 }
 
 /** The pad of Herzlos. */
-export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
-  pencil: herzlosPencil,
+export const padInterface: PadInterface<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
+  order: herzlosOrder,
   rarity: {
     isOn: (pad, round) => (pad.rounds[round]?.march ?? null) !== null,
     label: on => (on ? words('pad').paper.noMarch : words('pad').paper.march),

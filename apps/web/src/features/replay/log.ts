@@ -1,12 +1,12 @@
 import { words } from '../../base/speech.ts'
 import type { Board } from '../../session/board.ts'
-import { eventTo, mineAt, nameIn, type Reel, roundAt, tableAt } from '../../session/record/reel.ts'
+import { eventTo, type GameSteps, mineAt, nameIn, roundAt, tableAt } from '../../session/record/gamesteps.ts'
 
 /** Maximum number of earlier sentences beside the table. */
 const LOG_LINES = 40
 
 /** The event before a step, as a sentence of the game; `undefined` for events without one. */
-const toldAt = (reel: Reel, board: Board, step: number): string | undefined => {
+const toldAt = (reel: GameSteps, board: Board, step: number): string | undefined => {
   const event = eventTo(reel, step)
   if (event === undefined) return undefined
   // In the reader's own games sentences say "you", from every seat; in games of others they use names.
@@ -15,7 +15,7 @@ const toldAt = (reel: Reel, board: Board, step: number): string | undefined => {
 }
 
 /** The event before a step as a sentence; every step of a replay has one. */
-export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
+export const sentenceAt = (reel: GameSteps, board: Board, step: number): string => {
   const { events } = words('replay')
   const event = eventTo(reel, step)
   if (event?.type !== 'game') return events.start
@@ -27,7 +27,7 @@ export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
 }
 
 /** The events up to a step as sentences, the newest last. */
-export const logAt = (reel: Reel, board: Board, step: number): readonly string[] => {
+export const logAt = (reel: GameSteps, board: Board, step: number): readonly string[] => {
   const log: string[] = []
   for (let at = step; at > 0 && log.length < LOG_LINES; at--) {
     const told = toldAt(reel, board, at)

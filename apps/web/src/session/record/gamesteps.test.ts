@@ -4,8 +4,8 @@ import { type Json, must, type Position, type Viewer } from '@halfpint/core'
 import { describe, expect, test } from 'vitest'
 import { learnWords } from '../../base/speech.ts'
 import { isShallow, lineOf, recordsIn, textOf } from './file.ts'
+import { eventTo, type GameSteps, mineAt, nameIn, roundAt, stepsOf, tableAt } from './gamesteps.ts'
 import { playedOf } from './played.ts'
-import { eventTo, mineAt, nameIn, type Reel, roundAt, tableAt, unroll } from './reel.ts'
 
 const packages = join(import.meta.dirname, '../../../../../packages')
 const example = (file: string): string => readFileSync(join(packages, file), 'utf8')
@@ -13,7 +13,7 @@ const example = (file: string): string => readFileSync(join(packages, file), 'ut
 const HALF_PINT = example('half-pint/examples/good.jsonl')
 const HERZLOS = example('herzlos/examples/games.jsonl')
 
-const reelOf = (text: string, at = 0): Reel => unroll(must(playedOf(must(recordsIn(text))[at] as Json)))
+const reelOf = (text: string, at = 0): GameSteps => stepsOf(must(playedOf(must(recordsIn(text))[at] as Json)))
 
 test.each([
   ['Half-Pint Heroes', HALF_PINT],
@@ -47,7 +47,7 @@ test('a player who took over a seat is named from that round on, and not before'
   const end = played.replay.players.map(() => ({ symbol: 'key' }))
   const names = played.replay.players.with(1, 'Eve')
   const left = [{ seat: 1, until: 2, name: 'Ferdi', face: { bot: 'ferdi' } }]
-  const reel = unroll(played, 1, { names, faces: end, left })
+  const reel = stepsOf(played, 1, { names, faces: end, left })
   const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round]!, 'spectator').seats[1])
   expect(seen).toEqual([
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },

@@ -3,15 +3,15 @@ import { settings } from '../../../base/settings.ts'
 import { words } from '../../../base/speech.ts'
 import { isTurn } from '../../../board/attention.ts'
 import { gameName } from '../../../board/index.ts'
-import { canCall } from '../../../ui/callswitch.tsx'
+import { hasNotifications } from '../../../ui/notificationswitch.tsx'
 import type { Session } from '../session.ts'
 
 /** Notifies the reader of each decision while the page is hidden. The notification closes when the page is shown. */
-export const useCall = ({ table, live }: Session): void => {
+export const useTurnNotification = ({ table, live }: Session): void => {
   const view = live.value
   const asked = view !== null && isTurn(view) ? (view.match?.asked[Number(view.viewer)] ?? null) : null
   useEffect(() => {
-    if (asked === null || !settings.peek().calls || !canCall()) return undefined
+    if (asked === null || !settings.peek().calls || !hasNotifications()) return undefined
     const turn = async (isAway: boolean): Promise<void> => {
       const registration = await navigator.serviceWorker.getRegistration()
       const call = { body: words('core').shell.yourTurn, tag: table, data: location.href }

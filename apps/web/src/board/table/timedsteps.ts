@@ -6,7 +6,7 @@ import { mayMove, timed } from './moves.ts'
  * Shows the parts of a scene one after another. Returns how many are shown: all of them where nothing moves, and as soon
  * as the player taps or presses a key.
  */
-export const useBeats = (times: readonly number[], onBeat: (index: number) => void): number => {
+export const useTimedSteps = (times: readonly number[], onBeat: (index: number) => void): number => {
   const shown = useSignal(mayMove() ? 0 : times.length)
   const latest = useRef(onBeat)
   latest.current = onBeat

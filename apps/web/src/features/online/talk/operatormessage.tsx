@@ -9,7 +9,7 @@ import { announce } from '../../../ui/announcer.tsx'
 const EVERY = 30_000
 
 /** A message of the operator, for example about an update; the reader can dismiss it. */
-export const HostWord = () => {
+export const OperatorMessage = () => {
   const word = useSignal<string | null>(null)
   const read = useSignal<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import { type HerzlosEdit, type HerzlosPad, marchPoints } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
-import type { Pencil } from '../face.ts'
+import type { EntryOrder } from '../padinterface.ts'
 
 /** An entry of a pad of Herzlos. */
 export type HerzlosCell =
@@ -22,7 +22,7 @@ const next = (pad: HerzlosPad, round: number, after: HerzlosCell | null): Herzlo
 }
 
 /** The order of entries on a pad of Herzlos. */
-export const herzlosPencil: Pencil<HerzlosPad, HerzlosCell> = {
+export const herzlosOrder: EntryOrder<HerzlosPad, HerzlosCell> = {
   next: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),
   resting: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),
   keys: () => [],

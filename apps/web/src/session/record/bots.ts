@@ -4,7 +4,7 @@ import { words } from '../../base/speech.ts'
 import { CHARACTERS } from '../../ui/faces/regulars.ts'
 import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
 import { databaseJournal, openTables } from '../worker/database.ts'
-import { seatStateOf } from './reel.ts'
+import { seatStateOf } from './gamesteps.ts'
 import { foldLog } from './retry.ts'
 import type { Source } from './source.ts'
 

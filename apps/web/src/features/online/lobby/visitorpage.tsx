@@ -9,17 +9,17 @@ import { sitDown } from '../../../session/server/api.ts'
 import type { SeatKey } from '../../../session/server/httptransport.ts'
 import { drawToken, keepSeat } from '../../../session/server/keys.ts'
 import { announce } from '../../../ui/announcer.tsx'
-import { seatName } from '../../../ui/chair.tsx'
+import { seatName } from '../../../ui/seatface.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
 import { Signs } from '../game/signs.tsx'
 import type { Session } from '../session.ts'
-import { Bench } from './bench.tsx'
 import { QueueLine } from './queue.tsx'
 import { RulesSlip } from './rules.tsx'
+import { SeatList } from './seatlist.tsx'
 import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
-interface DoorProps {
+interface VisitorPageProps {
   readonly session: Session
   /** The reader was removed from the seat of this device. */
   readonly lost: boolean
@@ -28,7 +28,7 @@ interface DoorProps {
 }
 
 /** The page behind a link to a table: shows the table, asks for a name, and offers to sit down or watch. */
-export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
+export const VisitorPage = ({ session, lost, onSat, onWatch }: VisitorPageProps) => {
   const { door, line, create } = words('online')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
@@ -105,7 +105,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           )}
           <RulesSlip view={view} />
           <QueueLine view={view} />
-          <Bench view={view} {...(hasName() ? { onSit: seat => void sit({ seat }) } : {})} />
+          <SeatList view={view} {...(hasName() ? { onSit: seat => void sit({ seat }) } : {})} />
         </section>
       </main>
     </>

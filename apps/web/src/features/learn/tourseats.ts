@@ -1,7 +1,7 @@
 import type { SeatState } from '@halfpint/table'
 import { settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
-import { seatStateOf } from '../../session/record/reel.ts'
+import { seatStateOf } from '../../session/record/gamesteps.ts'
 import { LEARNER } from './tour.ts'
 
 const BOTS = ['tilde', 'gustl', 'wanda', 'jasper']

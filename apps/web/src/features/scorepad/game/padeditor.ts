@@ -2,18 +2,18 @@ import type { Problem, Result } from '@halfpint/core'
 import { applyEdit, type Edit, type Pad, type PadHistory, redo, type Scored, scorePad, undo } from '@halfpint/scorepad'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Cell } from '../cell.ts'
-import type { PadFace, Tap } from '../face.ts'
+import type { PadInterface, Tap } from '../padinterface.ts'
 
 /** The state of a pad being edited: entries, the selected cell, and the result of each tap. Contains no view. */
-export interface Desk {
-  readonly face: PadFace
+export interface PadEditor {
+  readonly face: PadInterface
   readonly sheet: ReadonlySignal<PadHistory>
   readonly pad: ReadonlySignal<Pad>
   readonly scored: ReadonlySignal<Scored>
   /** The round that taps are written to. */
   readonly round: ReadonlySignal<number>
   /** An earlier round that is being corrected, or `null`. */
-  readonly mending: ReadonlySignal<number | null>
+  readonly correcting: ReadonlySignal<number | null>
   readonly cell: ReadonlySignal<Cell | null>
   /** The problem of the last tap. */
   readonly problem: Signal<Problem | null>
@@ -36,13 +36,17 @@ export interface Desk {
 const MOVING = ['join', 'go', 'remove-round']
 
 /** Opens a pad for editing; `changed` is called with every stroke first. */
-export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadHistory) => void): Desk => {
-  const { pencil } = face
+export const openPadEditor = (
+  face: PadInterface,
+  first: PadHistory,
+  changed: (sheet: PadHistory) => void,
+): PadEditor => {
+  const { order } = face
   const sheet = signal(first)
   const pad = computed(() => sheet.value.pad)
   const scored = computed(() => scorePad(pad.value))
-  const mending = signal<number | null>(null)
-  const round = computed(() => Math.min(mending.value ?? Number.POSITIVE_INFINITY, pad.value.rounds.length - 1))
+  const correcting = signal<number | null>(null)
+  const round = computed(() => Math.min(correcting.value ?? Number.POSITIVE_INFINITY, pad.value.rounds.length - 1))
   const cell = signal<Cell | null>(null)
   const problem = signal<Problem | null>(null)
   const doubts = signal<readonly Problem[]>([])
@@ -60,8 +64,8 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
   }
   const write = (edit: Edit): boolean => batch(() => take(applyEdit(sheet.value, edit)))
   const advance = (after: Cell | null): void => {
-    if (mending.value !== null) cell.value = pencil.next(pad.value, round.value, after)
-    else cell.value = scored.value.result === null ? pencil.resting(pad.value, round.value, after) : null
+    if (correcting.value !== null) cell.value = order.next(pad.value, round.value, after)
+    else cell.value = scored.value.result === null ? order.resting(pad.value, round.value, after) : null
   }
 
   const act = ({ edit, cell: to }: Tap, from: Cell | null): void => {
@@ -72,11 +76,11 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
 
   const tap = (value: number | null): void => {
     const at = cell.value
-    if (at !== null) act(pencil.tap(pad.value, round.value, at, value), at)
+    if (at !== null) act(order.tap(pad.value, round.value, at, value), at)
   }
 
   const finish = (): boolean => {
-    const missing = pencil.finish(pad.value, round.value)
+    const missing = order.finish(pad.value, round.value)
     if (missing === null) return true
     if (missing !== false) return write(missing)
     advance(null)
@@ -93,7 +97,7 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
         return
       }
       // An impossible entry asks once; house rules may allow it.
-      const soft = pencil.doubt?.(pad.value, round.value) ?? null
+      const soft = order.doubt?.(pad.value, round.value) ?? null
       const all = soft === null || row.warnings.length > 0 ? row.warnings : [soft]
       const fresh = all.filter(({ code }) => !shown.some(known => known.code === code))
       if (fresh.length > 0) {
@@ -101,8 +105,8 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
         return
       }
       doubts.value = []
-      if (mending.value !== null) {
-        mending.value = null
+      if (correcting.value !== null) {
+        correcting.value = null
         advance(null)
         return
       }
@@ -113,20 +117,20 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
   const stepBack = (next: PadHistory, edit: Edit | undefined): void =>
     batch(() => {
       settle(next)
-      const at = edit === undefined ? null : pencil.cellOf(edit, mending.value !== null)
-      if (mending.value !== null && mending.value >= next.pad.rounds.length) mending.value = null
+      const at = edit === undefined ? null : order.cellOf(edit, correcting.value !== null)
+      if (correcting.value !== null && correcting.value >= next.pad.rounds.length) correcting.value = null
       const here = edit !== undefined && 'round' in edit && edit.round === round.value
       if (here && at !== null) cell.value = at
       else advance(null)
     })
 
-  const desk: Desk = {
+  const editor: PadEditor = {
     face,
     sheet,
     pad,
     scored,
     round,
-    mending,
+    correcting,
     cell,
     problem,
     doubts,
@@ -145,7 +149,7 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
     score,
     mend: at =>
       batch(() => {
-        mending.value = at
+        correcting.value = at
         doubts.value = []
         if (at === null) advance(null)
         else cell.value = null
@@ -154,5 +158,5 @@ export const openDesk = (face: PadFace, first: PadHistory, changed: (sheet: PadH
     redo: () => stepBack(redo(sheet.value), undefined),
   }
   advance(null)
-  return desk
+  return editor
 }

@@ -4,13 +4,13 @@ import { words } from '../base/speech.ts'
 import { Switch } from './field.tsx'
 
 /** Whether this browser has notifications. */
-export const canCall = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator
+export const hasNotifications = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator
 
 /** The setting for notifications; nothing in browsers without them. */
-export const CallSwitch = () => {
+export const NotificationSwitch = () => {
   const { lobby: say } = words('online')
   const refused = useSignal(false)
-  if (!canCall()) return null
+  if (!hasNotifications()) return null
   const turn = async (on: boolean): Promise<void> => {
     const calls = on && (await Notification.requestPermission()) === 'granted'
     refused.value = on && !calls

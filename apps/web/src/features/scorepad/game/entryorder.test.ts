@@ -2,11 +2,11 @@ import { must } from '@halfpint/core'
 import { type Pad, readPad } from '@halfpint/scorepad'
 import { expect, test } from 'vitest'
 import type { Cell } from '../cell.ts'
-import type { Pencil } from '../face.ts'
-import { halfPintPencil } from '../half-pint/padpencil.ts'
-import { herzlosPencil } from '../herzlos/padpencil.ts'
+import { halfPintOrder } from '../half-pint/entryorder.ts'
+import { herzlosOrder } from '../herzlos/entryorder.ts'
+import type { EntryOrder } from '../padinterface.ts'
 
-const PENCILS: { readonly [game: string]: Pencil } = { 'half-pint-heroes': halfPintPencil, herzlos: herzlosPencil }
+const PENCILS: { readonly [game: string]: EntryOrder } = { 'half-pint-heroes': halfPintOrder, herzlos: herzlosOrder }
 const nextCell = (pad: Pad, round: number, after: Cell | null) => PENCILS[pad.pad]?.next(pad, round, after) ?? null
 const restingCell = (pad: Pad, round: number, after: Cell | null) =>
   PENCILS[pad.pad]?.resting(pad, round, after) ?? null

@@ -2,8 +2,8 @@ import { CHARACTERS, LEVELS } from '@halfpint/bots'
 import { must } from '@halfpint/core'
 import { LANGUAGES, wordsIn } from '@halfpint/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { botHelp, readBots, seatBots } from './botlist.ts'
 import { build, clean, halfpint } from './child.ts'
-import { companyHelp, readBots, seatBots } from './company.ts'
 import { linesOf } from './example.ts'
 
 beforeAll(build)
@@ -21,7 +21,7 @@ test('one bot is used for all seats, several are used for one seat each', () => 
 })
 
 test.each(LANGUAGES)('the help in %s names every level and every character', language => {
-  const help = companyHelp(wordsIn(language), text => text)
+  const help = botHelp(wordsIn(language), text => text)
   for (const name of [...LEVELS, ...CHARACTERS]) expect(help).toContain(name)
 })
 

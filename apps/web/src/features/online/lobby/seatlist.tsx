@@ -4,10 +4,10 @@ import { isFreeSeat, type PlayerCommand, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { words } from '../../../base/speech.ts'
 import { strongName } from '../../../session/worker/strongname.ts'
-import { SeatFace, seatName } from '../../../ui/chair.tsx'
 import { Portrait } from '../../../ui/faces/portrait.tsx'
 import { botName, CHARACTERS } from '../../../ui/faces/regulars.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { SeatFace, seatName } from '../../../ui/seatface.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { standingOf } from '../talk/people.tsx'
 import { nextStarter } from './rules.tsx'
@@ -77,7 +77,7 @@ const Removal = ({ name, onYes, onClose }: RemovalProps) => {
   )
 }
 
-interface BenchProps {
+interface SeatListProps {
   readonly view: TableView
   /** Called with a seat that the host changes; without it the seats are only shown. */
   readonly send?: (command: PlayerCommand) => void
@@ -88,7 +88,7 @@ interface BenchProps {
 }
 
 /** The seats of the table with their players, and the free seats. */
-export const Bench = ({ view, send, onSit, onRename }: BenchProps) => {
+export const SeatList = ({ view, send, onSit, onRename }: SeatListProps) => {
   const { lobby, door } = words('online')
   const seated = view.viewer !== 'spectator'
   const choosing = useSignal<Seat | null>(null)

@@ -3,9 +3,9 @@ import type { TableView } from '@halfpint/table'
 import { batch, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Place } from './place.ts'
-import { type StillTable, viewOfStill } from './record/reel.ts'
+import { type ScriptTable, viewOfStill } from './record/gamesteps.ts'
 
-interface StillMeans {
+interface ScriptPlaceOptions {
   /** The table that is shown. */
   readonly view: ReadonlySignal<TableView | null>
   /** Whether the player may act. */
@@ -17,7 +17,7 @@ interface StillMeans {
 }
 
 /** A place at a table that does not change by itself, for replays and guided rounds. */
-export const stillPlace = (means: StillMeans): Place => {
+export const scriptPlace = (means: ScriptPlaceOptions): Place => {
   const { view, mayAct, act, log = signal([]) } = means
   return {
     playback: {
@@ -44,7 +44,7 @@ export const stillPlace = (means: StillMeans): Place => {
 }
 
 /** A place at a table that shows `table`. The player may act while `act` is given. */
-export const useStillPlace = (table: StillTable, seat: Seat, act: ((action: Json) => void) | undefined): Place => {
+export const useScriptPlace = (table: ScriptTable, seat: Seat, act: ((action: Json) => void) | undefined): Place => {
   const shown = useSignal(table)
   const doing = useSignal(act)
   useEffect(() => {
@@ -59,5 +59,5 @@ export const useStillPlace = (table: StillTable, seat: Seat, act: ((action: Json
     doing.value?.(action)
     return true
   }
-  return useMemo(() => stillPlace({ view, mayAct, act: take }), [])
+  return useMemo(() => scriptPlace({ view, mayAct, act: take }), [])
 }

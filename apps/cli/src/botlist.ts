@@ -19,7 +19,7 @@ export interface BotPlayer {
 }
 
 /** The default opponents. */
-export const USUAL_COMPANY: readonly Character[] = ['gustl', 'tilde', 'bruno', 'wanda', 'jasper', 'oda']
+export const DEFAULT_OPPONENTS: readonly Character[] = ['gustl', 'tilde', 'bruno', 'wanda', 'jasper', 'oda']
 
 const readBot = (text: string, budget: Budget | undefined): Result<BotPlayer> => {
   const entrant = parseEntrant(text, budget)
@@ -53,7 +53,7 @@ export const seatBots = (bots: readonly BotPlayer[], places: number): Result<rea
 }
 
 /** Levels and characters, for the end of a command's help. */
-export const companyHelp = ({ bots }: Words, paint: (text: string) => string): string => {
+export const botHelp = ({ bots }: Words, paint: (text: string) => string): string => {
   const characters: { readonly [who in Character]: { readonly name: string; readonly about: string } } = bots.characters
   const width = Math.max(...CHARACTERS.map(who => who.length))
   const regulars = CHARACTERS.map(who => `  ${who.padEnd(width)}  ${characters[who].name} ${characters[who].about}`)

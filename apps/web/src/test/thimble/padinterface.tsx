@@ -1,5 +1,5 @@
 import type { Scored } from '@halfpint/scorepad'
-import type { PadFace } from '../../features/scorepad/face.ts'
+import type { PadInterface } from '../../features/scorepad/padinterface.ts'
 import type { ThimblePad } from './pad.ts'
 
 type ThimbleCell = { readonly what: 'points'; readonly seat: number }
@@ -10,8 +10,8 @@ const next = ({ rounds }: ThimblePad, round: number): ThimbleCell | null => {
 }
 
 /** The pad of Thimble: a number for each seat. */
-export const thimbleFace: PadFace<ThimblePad, Scored, ThimbleCell> = {
-  pencil: {
+export const thimbleFace: PadInterface<ThimblePad, Scored, ThimbleCell> = {
+  order: {
     next,
     resting: next,
     keys: () => [0, 1, 2, 3],
@@ -27,10 +27,10 @@ export const thimbleFace: PadFace<ThimblePad, Scored, ThimbleCell> = {
   Options: () => null,
   Entry: ({ pad, round }) => <p class="thimble-entry">{pad.rounds[round]?.points.join(' ')}</p>,
   showsEntry: true,
-  Keys: ({ desk }) => (
+  Keys: ({ editor }) => (
     <div class="thimble-keys">
       {[0, 1, 2, 3].map(value => (
-        <button key={value} type="button" onClick={() => desk.tap(value)}>
+        <button key={value} type="button" onClick={() => editor.tap(value)}>
           {value} thimbles
         </button>
       ))}

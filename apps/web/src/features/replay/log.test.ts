@@ -6,15 +6,15 @@ import { learnWords, words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import type { Board } from '../../session/board.ts'
 import { recordsIn } from '../../session/record/file.ts'
+import { eventTo, type GameSteps, stepsOf } from '../../session/record/gamesteps.ts'
 import { playedOf } from '../../session/record/played.ts'
-import { eventTo, type Reel, unroll } from '../../session/record/reel.ts'
-import { logAt, sentenceAt } from './telling.ts'
+import { logAt, sentenceAt } from './log.ts'
 
 const packages = join(import.meta.dirname, '../../../../../packages')
 
-const reelOf = (file: string, mine: Seat | null): Reel => {
+const reelOf = (file: string, mine: Seat | null): GameSteps => {
   const [record] = must(recordsIn(readFileSync(join(packages, file), 'utf8')))
-  return unroll(must(playedOf(record as Json)), mine)
+  return stepsOf(must(playedOf(record as Json)), mine)
 }
 
 const GAMES = [
@@ -35,7 +35,8 @@ beforeAll(async () => {
   }
 })
 
-const sentences = (reel: Reel, board: Board): string[] => reel.states.map((_, step) => sentenceAt(reel, board, step))
+const sentences = (reel: GameSteps, board: Board): string[] =>
+  reel.states.map((_, step) => sentenceAt(reel, board, step))
 
 test.each(GAMES)(
   'sentences of %s name all players in games of others, and say “you” in the reader’s own',

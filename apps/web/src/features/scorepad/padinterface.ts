@@ -3,7 +3,7 @@ import type { Edit, Override, Pad, PlayerInsight, Scored } from '@halfpint/score
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Cell } from './cell.ts'
-import type { Desk } from './game/desk.ts'
+import type { PadEditor } from './game/padeditor.ts'
 
 /** The result of a tap: a stroke to write, if any, and the next cell. */
 export interface Tap {
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** The order of the entries of a game. */
-export interface Pencil<P extends Pad = Pad, C extends Cell = Cell> {
+export interface EntryOrder<P extends Pad = Pad, C extends Cell = Cell> {
   /** The cell to enter after this one: the next empty one, or an earlier one that is still missing. */
   next(pad: P, round: number, after: C | null): C | null
   /** The cell that is selected when all entries of a round are there. */
@@ -34,7 +34,7 @@ export interface Pencil<P extends Pad = Pad, C extends Cell = Cell> {
   /** The numbers that the keys offer for a cell. */
   keys(pad: P, round: number, cell: C): readonly number[]
   /** The cell that an edit wrote; undo selects it again. */
-  cellOf(edit: Edit, mending: boolean): C | null
+  cellOf(edit: Edit, correcting: boolean): C | null
   /** The result of a tap on a number or seat for the selected cell. */
   tap(pad: P, round: number, cell: C, value: number | null): Tap
   /** The question for the selected cell. */
@@ -56,8 +56,8 @@ interface Rarity<P extends Pad = Pad> {
 }
 
 /** Everything that the page needs to show and edit the pad of a game. */
-export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C extends Cell = Cell> {
-  readonly pencil: Pencil<P, C>
+export interface PadInterface<P extends Pad = Pad, S extends Scored = Scored, C extends Cell = Cell> {
+  readonly order: EntryOrder<P, C>
   readonly rarity: Rarity<P>
   /** The numbers of rounds offered, the default first. */
   readonly rounds: readonly string[]
@@ -68,11 +68,16 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
     readonly options: { readonly [name: string]: Json }
     readonly onChange: (options: { readonly [name: string]: Json }) => void
   }>
-  /** The row of the current round; without `desk` it is read-only. */
-  Entry(props: { readonly pad: P; readonly scored: S; readonly round: number; readonly desk?: Desk }): ComponentChildren
+  /** The row of the current round; without `editor` it is read-only. */
+  Entry(props: {
+    readonly pad: P
+    readonly scored: S
+    readonly round: number
+    readonly editor?: PadEditor
+  }): ComponentChildren
   /** Whether followers see the round in progress. */
   readonly showsEntry: boolean
-  readonly Keys: ComponentType<{ readonly desk: Desk }>
+  readonly Keys: ComponentType<{ readonly editor: PadEditor }>
   /** H6: the player who starts the round. */
   starter(scored: S, round: number): Seat | null
   row(scored: S, round: number): PaperRow
@@ -82,7 +87,7 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
   bonus(scored: S): { readonly points: BySeat<number>; readonly overruled: readonly Override[] } | null
   /** The reasons of a number, with a way to change it. */
   readonly Reasons: ComponentType<{
-    readonly desk: Desk
+    readonly editor: PadEditor
     readonly question: Question
     readonly name: (seat: Seat) => string
   }>
@@ -103,7 +108,7 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
   /** Further entries of the pad's menu. */
   readonly extra?: {
     readonly label: () => string
-    readonly View: ComponentType<{ readonly desk: Desk; readonly onClose: () => void }>
+    readonly View: ComponentType<{ readonly editor: PadEditor; readonly onClose: () => void }>
   }
   /** Statistics of one player over all games of a group: a number, or a share, for each line. */
   facts(

@@ -3,7 +3,7 @@ import { BRAWL_TRICKS } from '@halfpint/half-pint'
 import { type HalfPintEdit, type HalfPintPad, unlikelyTricks } from '@halfpint/scorepad'
 import { words } from '../../../base/speech.ts'
 import { sameCell } from '../cell.ts'
-import type { Pencil } from '../face.ts'
+import type { EntryOrder } from '../padinterface.ts'
 
 /** An entry of a pad of Half-Pint Heroes. */
 export type HalfPintCell =
@@ -62,7 +62,7 @@ const finish = (pad: HalfPintPad, round: number): HalfPintEdit | null | false =>
 }
 
 /** The order of entries on a pad of Half-Pint Heroes. */
-export const halfPintPencil: Pencil<HalfPintPad, HalfPintCell> = {
+export const halfPintOrder: EntryOrder<HalfPintPad, HalfPintCell> = {
   next: (pad, round, after) => (pad.rounds[round] === undefined ? null : next(pad, round, after)),
   resting(pad, round, after) {
     const row = pad.rounds[round]

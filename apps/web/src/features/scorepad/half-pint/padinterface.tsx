@@ -4,25 +4,25 @@ import { comingGunFight, type HalfPintPad, type ScoredHalfPint } from '@halfpint
 import { stateOf } from '@halfpint/table'
 import { words } from '../../../base/speech.ts'
 import { DrinkingChoice, DrinkingSheet } from '../../../board/half-pint/drinking.tsx'
-import type { PadFace } from '../face.ts'
 import { peopleAt } from '../frompeople.ts'
+import type { PadInterface } from '../padinterface.ts'
+import { type HalfPintCell, halfPintOrder } from './entryorder.ts'
 import { HalfPintEntry } from './padentry.tsx'
 import { HalfPintKeys } from './padkeys.tsx'
 import { HalfPintNews, LastDrinks } from './padnews.tsx'
-import { type HalfPintCell, halfPintPencil } from './padpencil.ts'
 import { HalfPintReasons } from './padreasons.tsx'
 
 const rulesIn = (options: object): readonly DrinkingRule[] =>
   (options as { readonly drinking?: readonly DrinkingRule[] }).drinking ?? []
 
 /** The drinking rules of a new pad. */
-const Options: PadFace['Options'] = ({ options, onChange }) => (
+const Options: PadInterface['Options'] = ({ options, onChange }) => (
   <DrinkingChoice chosen={rulesIn(options)} onChange={drinking => onChange({ ...options, drinking })} />
 )
 
 /** The pad of Half-Pint Heroes. */
-export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
-  pencil: halfPintPencil,
+export const padInterface: PadInterface<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
+  order: halfPintOrder,
   rarity: {
     isOn: (pad, round) => (pad.rounds[round]?.brawl ?? null) !== null,
     label: on => (on ? words('pad').paper.noBrawl : words('pad').paper.brawl),
@@ -71,10 +71,10 @@ export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
   },
   extra: {
     label: () => words('pad').menu.drinking,
-    View: ({ desk, onClose }) => (
+    View: ({ editor, onClose }) => (
       <DrinkingSheet
-        rules={rulesIn(desk.pad.value.options)}
-        onChange={rules => desk.write({ edit: 'drinking', rules })}
+        rules={rulesIn(editor.pad.value.options)}
+        onChange={rules => editor.write({ edit: 'drinking', rules })}
         onClose={onClose}
       />
     ),

@@ -2,7 +2,7 @@ import './talk.css'
 import { useSignal } from '@preact/signals'
 import { words } from '../../../base/speech.ts'
 
-interface AskingProps {
+interface ConfirmButtonProps {
   readonly label: string
   readonly ask: string
   readonly yes: string
@@ -10,7 +10,7 @@ interface AskingProps {
 }
 
 /** A button for an action that cannot be undone: it asks first. */
-export const Asking = ({ label, ask, yes, onYes }: AskingProps) => {
+export const ConfirmButton = ({ label, ask, yes, onYes }: ConfirmButtonProps) => {
   const asking = useSignal(false)
   if (!asking.value) {
     return (
