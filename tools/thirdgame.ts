@@ -61,7 +61,7 @@ const REGISTRIES: readonly Entry[] = [
   },
   {
     file: 'apps/web/src/features/scorepad/games.ts',
-    after: 'new Map<string, () => Promise<PadFace>>([',
+    after: 'new Map<string, () => Promise<PadInterface>>([',
     line: "['thimble', async () => thimbleFace],",
     imports: importOf('thimbleFace', 'apps/web/src/test/thimble/padinterface.tsx'),
   },

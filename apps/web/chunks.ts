@@ -42,7 +42,7 @@ const STYLES = {
 
 /** Modules that are loaded later: a screen, rare parts of a game, parts that several screens share. */
 const LATER = {
-  'words-$-rooms': 'i18n/src/(\\w+)/',
+  'words-$-screens': 'i18n/src/(\\w+)/',
   fair: 'packages/fair/ table/src/deals/',
   scorepad: `packages/scorepad/ web/src/session/statistics/(?:gather|padentry)
     web/src/base/pads web/src/features/scorepad/(?:padinterfaces?|games|cell|symbol|paper/(?:share|picture|paper|verdict|marksign))`,

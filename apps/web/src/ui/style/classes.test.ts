@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '../..')
 const files = (ending: string): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith(ending))
 const read = (file: string): string => readFileSync(join(source, file), 'utf8')
-const roomOf = (file: string): string => {
+const folderOf = (file: string): string => {
   const parts = file.split('/')
   const isGrouped = parts[0] === 'features' || parts[0] === 'board'
   return parts.slice(0, isGrouped && parts.length > 2 ? 2 : 1).join('/')
@@ -42,27 +42,27 @@ const classesIn = (text: string): string[] => {
 }
 
 test('each class is styled by one folder', () => {
-  const rooms = new Map<string, Set<string>>()
+  const folders = new Map<string, Set<string>>()
   for (const [sheet, roots] of sheets) {
-    for (const root of roots) rooms.set(root, (rooms.get(root) ?? new Set()).add(roomOf(sheet)))
+    for (const root of roots) folders.set(root, (folders.get(root) ?? new Set()).add(folderOf(sheet)))
   }
-  expect(rooms.size).toBeGreaterThan(100)
-  expect([...rooms].filter(([, owners]) => owners.size > 1).map(([root, owners]) => [root, ...owners])).toEqual([])
+  expect(folders.size).toBeGreaterThan(100)
+  expect([...folders].filter(([, owners]) => owners.size > 1).map(([root, owners]) => [root, ...owners])).toEqual([])
 })
 
 test('a folder uses its own classes, shared classes, and classes of sheets that it imports', () => {
   const imported = files('.tsx').flatMap(file =>
     [...read(file).matchAll(/^import '(\.\.?\/[^']+\.css)'/gm)].map(([, path]) => ({
-      room: roomOf(file),
+      folder: folderOf(file),
       sheet: normalize(join(dirname(file), path as string)),
     })),
   )
   const strange: string[] = []
   for (const file of files('.tsx')) {
-    const room = roomOf(file)
+    const folder = folderOf(file)
     const known = (sheet: string): boolean =>
-      [room, ...SHARED].includes(roomOf(sheet)) ||
-      imported.some(each => each.sheet === sheet && [room, ...SHARED].includes(each.room))
+      [folder, ...SHARED].includes(folderOf(sheet)) ||
+      imported.some(each => each.sheet === sheet && [folder, ...SHARED].includes(each.folder))
     for (const name of classesIn(read(file))) {
       const owners = [...sheets].filter(([, roots]) => roots.has(name)).map(([sheet]) => sheet)
       if (owners.length > 0 && !owners.some(known)) strange.push(`${file}: ${name} of ${owners.join(', ')}`)
