@@ -74,6 +74,7 @@ test('a table with a missing version or an unknown event is reported, and not lo
     first: 'delete from entries where tbl = ? and version = 1',
     middle: 'delete from entries where tbl = ? and version = 3',
     last: 'delete from entries where tbl = ? and version = (select version from tables where id = entries.tbl)',
+    all: 'delete from entries where tbl = ?',
     unknown: 'update entries set fact = \'{"type":"danced"}\' where tbl = ? and version = 3',
     none: 'delete from entries where tbl = ? and version = 1000',
   }
@@ -106,11 +107,11 @@ test('a table with a missing version or an unknown event is reported, and not lo
       .log()
       .split('\n')
       .filter(line => line.includes('table log damaged'))
-  await expect.poll(lines).toHaveLength(4)
+  await expect.poll(lines).toHaveLength(5)
   for (const [kind, table] of tables) if (kind !== 'none') expect(lines().join()).toContain(`"table":"${table}"`)
   expect(lines().join()).toContain('version 3 is an unknown event')
   await new Promise(resolve => setTimeout(resolve, 3_000))
-  expect(lines()).toHaveLength(4)
+  expect(lines()).toHaveLength(5)
   expect(await server.stop()).toBe(0)
 })
 

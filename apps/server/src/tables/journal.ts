@@ -67,8 +67,9 @@ export const journalIn = (store: Store, table: string, openedBy?: string): Journ
       const first = entries[0]?.version ?? before + 1
       const last = entries.at(-1)?.version ?? before
       if (first > before + 1) throw damaged(table, `version ${before + 1} is missing`)
-      // A table that was just swept has a version, but neither a checkpoint nor entries.
-      if (last > 0 && last < version) throw damaged(table, `version ${last + 1} is missing`)
+      // A table that is swept while it is read may have a version without entries.
+      if (last < version && (last > 0 || (await store.load(table, KEPT_IDS)).version > 0))
+        throw damaged(table, `version ${last + 1} is missing`)
       addressTag = (opener?.event as Tagged | undefined)?.addressTag
       return {
         checkpoint: checkpoint === null ? null : upgradeTable(checkpoint.state),
