@@ -35,3 +35,22 @@ test('results that have expired are deleted from the log, and others stay', asyn
   expect(JSON.stringify(await store.read('sheet-list'))).not.toContain('"name":"old"')
   expect(JSON.stringify(await store.read('sheet-list'))).toContain('"name":"new"')
 })
+
+test('the file is erased when a result was deleted, and not for a key without results', async () => {
+  const store = memoryStore()
+  let erased = 0
+  const results = openResultStore(
+    {
+      ...store,
+      erase: async () => {
+        erased += 1
+      },
+    },
+    () => TODAY,
+    30,
+    () => Number.NEGATIVE_INFINITY,
+  )
+  await results.enter('list', result('ann', TODAY), async () => ({ ok: true, value: null }))
+  expect([await results.deleteAllOf('stranger'), erased]).toEqual([0, 0])
+  expect([await results.deleteAllOf('ann'), erased]).toEqual([1, 1])
+})

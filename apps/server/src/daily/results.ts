@@ -146,6 +146,8 @@ export const openResultStore = (
     },
     async deleteAllOf(person) {
       const log = await store.read(personLog(person))
+      // Keys without results cannot make the store erase its file again and again.
+      if (log.length === 0) return 0
       const listIds = new Set(log.map(({ event }) => (event as { sheet: string }).sheet))
       let deleted = 0
       for (const listId of listIds) if (await erase(listId, { gone: person })) deleted += 1
