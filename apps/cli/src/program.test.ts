@@ -36,7 +36,7 @@ test.concurrent.each(['simulate', 'play', 'serve', 'arena', 'admin', 'puzzles ma
     const { out } = await halfpint([...command.split(' '), '--help'])
     const [usage = '', ...sections] = out.split('\n\n')
     expect(usage).toContain(`halfpint ${command} `)
-    const options = sections.filter(text => /^(?:Arguments|Options|Options of every command):/.test(text))
+    const options = sections.filter(text => /^(?:Arguments|Options|Global options):/.test(text))
     expect(options).toHaveLength(command === 'serve' ? 2 : 3)
     expect(options.flatMap(text => text.split('\n')).filter(line => line.length > 80)).toEqual([])
   },

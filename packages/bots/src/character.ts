@@ -4,6 +4,7 @@ import { NO_STYLE, type PlayStyle } from './style.ts'
 /** The regulars of the pub. Their descriptions are in `packages/i18n`. */
 export const CHARACTERS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper', 'oda'] as const
 
+/** The name of a regular. */
 export type Character = (typeof CHARACTERS)[number]
 
 /** Playing strength and preferences of a bot. */
@@ -12,6 +13,7 @@ export interface BotProfile {
   readonly style: PlayStyle
 }
 
+/** The strength and the style of each regular. */
 export const CHARACTER_PROFILES: { readonly [who in Character]: BotProfile } = {
   /** Cautious: predicts few tricks and avoids risk. */
   tilde: { level: 'regular', style: { brawl: 0, boast: -4, overbid: 0, risk: -0.5 } },

@@ -82,7 +82,7 @@ test('seats can be selected, and an unfinished game, several records and stdin a
 test.concurrent.each([
   [['missing.jsonl'], 2, 'missing.jsonl'],
   [['herzlos.jsonl', '--budget', 'long'], 2, 'long'],
-  [['herzlos.jsonl', '--seats', '3', ...QUICK], 2, '"3"'],
+  [['herzlos.jsonl', '--seats', '3', ...QUICK], 2, '“3”'],
   [['herzlos.jsonl', '--seats', '0,0', ...QUICK], 2, '0,0'],
   [['junk.jsonl'], 1, 'junk.jsonl:2:'],
   [[], 2, 'file'],

@@ -24,6 +24,7 @@ export interface BotResult {
   readonly predicted: number | null
 }
 
+/** The result of an experiment: what each bot reached, with intervals. */
 export interface ExperimentResult {
   readonly game: string
   readonly games: number

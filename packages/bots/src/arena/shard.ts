@@ -57,6 +57,7 @@ const row = ({ wins, points, rounds, exact, brawls, predicted }: Side): number[]
   predicted,
 ]
 
+/** A report as text that `readShard` reads. */
 export const writeShard = ({ experiment, shard, pairs, times }: ShardReport): string =>
   JSON.stringify({
     arena: FORMAT,
