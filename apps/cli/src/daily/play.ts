@@ -27,7 +27,10 @@ import { findGame } from '@halfpint/table'
 import { EXIT } from '../exit.ts'
 import { faceOf, titleOf } from '../games/registry.ts'
 import { jsonLine } from '../output.ts'
+import { playWithKeys } from '../play/keyed.ts'
 import { openFixedMatch } from '../play/match.ts'
+import { DEFAULT_SPEED } from '../play/play.ts'
+import { isScreen, runOnScreen } from '../play/screen.ts'
 import { playWithLines } from '../play/typed.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -69,12 +72,12 @@ const botName = (bot: string, { words }: Terminal): string => {
   return characters[bot]?.name ?? bot
 }
 
-/** Plays a fixed game with the given choices, or line by line. Returns `undefined` if the player left. */
+/** Plays a fixed game with the given choices, on a full screen, or line by line. Returns the exit code if the player left. */
 const play = async (
   fixed: FixedGame,
   flags: FixedFlags,
   terminal: Terminal,
-): Promise<Result<Playthrough | undefined>> => {
+): Promise<Result<Playthrough | { readonly exit: number }>> => {
   if (flags.choices !== undefined) {
     const choices = readChoices(flags.choices)
     return choices.ok ? replay(fixed, choices.value) : choices
@@ -82,9 +85,16 @@ const play = async (
   const face = must(await faceOf(fixed.game))
   const match = await openFixedMatch(face.game, fixed, terminal.words.dailyCommand.you, bot => botName(bot, terminal))
   if (!match.ok) return match
-  await playWithLines(face, match.value, process.stdin, process.stdout, terminal.language)
+  const { stdin, stdout } = process
+  const ended = isScreen(stdin, stdout)
+    ? await runOnScreen(stdin, stdout, screen =>
+        playWithKeys(face, match.value, screen, terminal.language, DEFAULT_SPEED),
+      )
+    : await playWithLines(face, match.value, stdin, stdout, terminal.language)
   const played = playthroughOf(fixed, gameEventsIn(await match.value.log()))
-  return ok(played.legal.length === 0 ? played : undefined)
+  if (played.legal.length === 0) return ok(played)
+  terminal.note(terminal.words.dailyCommand.unfinished)
+  return ok(typeof ended === 'object' ? ended : { exit: EXIT.good })
 }
 
 const say = (text: string): void => {
@@ -105,7 +115,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   }
   const played = await play(fixed, flags, terminal)
   if (!played.ok) return refused(played.problem, terminal)
-  if (played.value === undefined) return EXIT.good
+  if ('exit' in played.value) return played.value.exit
   if (played.value.legal.length > 0) {
     // With the choices so far: the legal choices now.
     const { legal, choices } = played.value
@@ -166,7 +176,7 @@ export const challenge = async (link: string, flags: ChallengeFlags, terminal: T
   }
   const played = await play(fixed, flags, terminal)
   if (!played.ok) return refused(played.problem, terminal)
-  if (played.value === undefined) return EXIT.good
+  if ('exit' in played.value) return played.value.exit
   const { legal, choices } = played.value
   if (legal.length > 0) {
     say(JSON.stringify({ choices, legal: legal.map(must(findGame(fixed.game)).actions.make) }))

@@ -5,10 +5,15 @@ import type { Json } from '@halfpint/core'
 import { must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
+import { answerPuzzle, dailyPuzzle, positionOf, puzzlesOf } from '@halfpint/puzzles'
+import { SHIPPED } from '@halfpint/puzzles/shipped'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { faceOf } from '../games/registry.ts'
 import { leftGamesIn } from '../leftgame.ts'
-import { fakeTerminal, KEYS, listener, randomOpponents } from './fixture.ts'
+import { fakeTerminal, frameFor, KEYS, listener, randomOpponents } from './fixture.ts'
+import { chooseWithKeys } from './keyed.ts'
 import { type PlaySettings, play } from './play.ts'
+import { runOnScreen } from './screen.ts'
 
 // The tests do not depend on the terminal in which they run.
 beforeEach(() => {
@@ -182,8 +187,8 @@ test('a whole game with keys ends with the pad on the normal screen', async () =
   await shows('Who will miss')
   press(`${KEYS.right}${KEYS.enter}`)
   for (let from = 0; ; ) {
-    await shows(['Your turn', 'Enter: go on'], from)
-    if (picture().at(-1)?.startsWith('Enter: go on')) break
+    await shows(['Your turn', 'Enter: continue'], from)
+    if (picture().at(-1)?.startsWith('Enter: continue')) break
     from = text().length
     press(KEYS.enter)
   }
@@ -222,7 +227,7 @@ test('a typing mistake is refused and plays nothing', async () => {
   const { shows, press, code, text } = start('herzlos', { players: 4 })
   await shows('on your right')
   press(`t7${KEYS.enter}`)
-  await shows('"t7"')
+  await shows('“t7”')
   expect(text()).not.toContain('You give')
   press('\x1b')
   await shows('1 of 1')
@@ -259,8 +264,8 @@ const playOn = async ({ shows, press, text, picture }: ReturnType<typeof start>,
   await shows('Who will miss')
   press(KEYS.enter)
   for (let from = before; ; ) {
-    await shows(['Your turn', 'Enter: go on'], from)
-    if (picture().at(-1)?.startsWith('Enter: go on')) break
+    await shows(['Your turn', 'Enter: continue'], from)
+    if (picture().at(-1)?.startsWith('Enter: continue')) break
     from = text().length
     press(KEYS.enter)
   }
@@ -301,7 +306,7 @@ test('a left game is offered in the menu and continues', async () => {
   expect(first.text()).toContain('Your game is kept')
 
   const second = start(undefined, { left })
-  await second.shows('▸ Half-Pint Heroes: go on with the game you left')
+  await second.shows('▸ Half-Pint Heroes: continue the game you left')
   second.press(KEYS.enter)
   await second.shows('0 / 3')
   expect(second.picture().join('\n')).toContain('Who will miss')
@@ -349,7 +354,7 @@ test('--resume without a left game is reported', async () => {
   const { output: errors, text } = listener()
   const { code } = start(undefined, { resume: true, errors })
   expect(await code).toBe(2)
-  expect(text()).toContain('no game to go on with')
+  expect(text()).toContain('No saved game')
 })
 
 test('the player can have a name, and a bot of the same name gets another', async () => {
@@ -358,4 +363,30 @@ test('the player can have a name, and a bot of the same name gets another', asyn
   expect(picture().join('\n')).toMatch(/Ann [\s\S]+Ann 2/)
   press(KEYS.interrupt)
   await code
+})
+
+test('a puzzle is solved on the screen, and a refused card is named', async () => {
+  const game = must(puzzlesOf('herzlos'))
+  const puzzle = dailyPuzzle(SHIPPED, '2026-11-16', 'herzlos')
+  const face = must(await faceOf('herzlos'))
+  const view = face.game.view(positionOf(game, puzzle), puzzle.seat)
+  const { input, output, shows, press } = fakeTerminal(100, 40)
+  const answered = runOnScreen(input, output, screen =>
+    chooseWithKeys(
+      { face, screen, view: () => view, frame: size => ({ ...frameFor('en', view.seats), size, log: ['the goal'] }) },
+      action => Promise.resolve(answerPuzzle(puzzle, action)),
+    ),
+  )
+  await shows('the goal')
+  press(`zz${KEYS.enter}`)
+  await shows('is not a card of this game')
+  press('\x7f\x7f')
+  press('?')
+  await shows('passes cards')
+  press('x')
+  await shows('the goal')
+  const { card } = puzzle.solution as { readonly card: string }
+  press(`${card}${KEYS.enter}`)
+  expect(await answered).toMatchObject({ right: true })
+  expect(output.listenerCount('resize')).toBe(0)
 })

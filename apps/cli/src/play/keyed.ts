@@ -1,4 +1,4 @@
-import type { Result } from '@halfpint/core'
+import type { Json, Position, Result, Seen } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import type { AnyFace, Frame } from '../games/face.ts'
 import { isChar, type Key } from './key.ts'
@@ -18,6 +18,80 @@ const withLastLine = (lines: readonly string[], last: string, size: Size): strin
   clip(last, size.columns),
 ]
 
+/** A table on the screen: its picture, and the keys that mean the same everywhere. */
+export interface TableScreen {
+  readonly face: AnyFace
+  readonly screen: Screen
+  view(): Seen<Position>
+  frame(size: Size): Frame
+}
+
+/** Shows the help page by page. */
+const readHelp = async ({ face, screen, view, frame }: TableScreen): Promise<void> => {
+  const { terminal } = frame(screen.size()).words
+  const helpLines = (size: Size): string[] => [
+    ...face.rules(view(), frame(size)),
+    ...wrap(face.keys(view(), frame(size)), usable(size)),
+  ]
+  for (let page = 0; ; page++) {
+    const rows = (size: Size): number => size.rows - 1
+    const isLast = (size: Size): boolean => (page + 1) * rows(size) >= helpLines(size).length
+    screen.show(size => {
+      const lines = helpLines(size).slice(page * rows(size), (page + 1) * rows(size))
+      const hint = isLast(size) ? terminal.anyKey : terminal.nextPage
+      return withLastLine(lines, screen.paint('strong', hint), size)
+    })
+    await screen.key()
+    if (isLast(screen.size())) return
+  }
+}
+
+/** Handles the keys with the same meaning everywhere: leave, help, and the pad. */
+const handleCommonKey = async (table: TableScreen, key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
+  const { face, screen, view, frame } = table
+  if (isChar(key, 'q')) {
+    const { leaveQuestion } = frame(screen.size()).words.terminal
+    screen.show(size => withLastLine(picture(size), screen.paint('strong', leaveQuestion), size))
+    const answer = await screen.key()
+    if (answer.name === 'enter') return 'quit'
+  } else if (isChar(key, '?')) await readHelp(table)
+  else if (isChar(key, 'p')) {
+    screen.show(size => face.pad(view(), { ...frame(size), log: [] }))
+    await screen.key()
+  } else return 'other'
+  screen.show(picture)
+  return 'done'
+}
+
+/** Lets the player choose an action with keys until `act` accepts it. A refusal is shown on the table. */
+export const chooseWithKeys = async <T>(
+  table: TableScreen,
+  act: (action: Json) => Promise<Result<T>>,
+): Promise<T | 'quit'> => {
+  const { face, screen, frame } = table
+  const view = table.view()
+  let pick = face.begin(view)
+  let note = ''
+  screen.flush()
+  for (;;) {
+    const picture: Picture = size => face.table(view, pick, { ...frame(size), note })
+    screen.show(picture)
+    const key = await screen.key()
+    const pressed = face.press(view, pick, key)
+    if (pressed === undefined) {
+      if ((await handleCommonKey(table, key, picture)) === 'quit') return 'quit'
+      continue
+    }
+    note = ''
+    if ('pick' in pressed) pick = pressed.pick
+    else {
+      const done = pressed.wish.ok ? await act(pressed.wish.value) : pressed.wish
+      if (done.ok) return done.value
+      note = problemText(done.problem, frame(screen.size()).language)
+    }
+  }
+}
+
 /** Plays a match on a screen with keys. `speed` is the time for which a bot's play is shown, in milliseconds. */
 export const playWithKeys = async (
   face: AnyFace,
@@ -28,48 +102,17 @@ export const playWithKeys = async (
 ): Promise<Ended> => {
   const words = wordsIn(language)
   const log: string[] = []
-  let note = ''
 
-  const frame = (size: Size): Frame => ({ names: match.names, language, words, paint: screen.paint, size, log, note })
-
-  const helpLines = (size: Size): string[] => [
-    ...face.rules(match.view(), frame(size)),
-    ...wrap(face.keys(match.view(), frame(size)), usable(size)),
-  ]
-
-  /** Shows the help page by page. */
-  const readHelp = async (): Promise<void> => {
-    for (let page = 0; ; page++) {
-      const rows = (size: Size): number => size.rows - 1
-      const isLast = (size: Size): boolean => (page + 1) * rows(size) >= helpLines(size).length
-      screen.show(size => {
-        const lines = helpLines(size).slice(page * rows(size), (page + 1) * rows(size))
-        const hint = isLast(size) ? words.terminal.anyKey : words.terminal.nextPage
-        return withLastLine(lines, screen.paint('strong', hint), size)
-      })
-      await screen.key()
-      if (isLast(screen.size())) return
-    }
-  }
-
-  /** Shows the current pad until a key is pressed. */
-  const readPad = async (): Promise<void> => {
-    screen.show(size => face.pad(match.view(), { ...frame(size), log: [] }))
-    await screen.key()
-  }
-
-  /** Handles the keys with the same meaning everywhere: leave, help, and the pad. */
-  const common = async (key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
-    if (isChar(key, 'q')) {
-      screen.show(size => withLastLine(picture(size), screen.paint('strong', words.terminal.leaveQuestion), size))
-      const answer = await screen.key()
-      if (answer.name === 'enter') return 'quit'
-    } else if (isChar(key, '?')) await readHelp()
-    else if (isChar(key, 'p')) await readPad()
-    else return 'other'
-    screen.show(picture)
-    return 'done'
-  }
+  const frame = (size: Size): Frame => ({
+    names: match.names,
+    language,
+    words,
+    paint: screen.paint,
+    size,
+    log,
+    note: '',
+  })
+  const table: TableScreen = { face, screen, view: match.view, frame }
 
   /** Shows a picture until the player continues; after the game, perhaps with another one. */
   const hold = async (picture: Picture, isEnd: boolean): Promise<Ended> => {
@@ -77,7 +120,7 @@ export const playWithKeys = async (
     screen.show(picture)
     for (;;) {
       const key = await screen.key()
-      if ((await common(key, picture)) === 'quit') return 'quit'
+      if ((await handleCommonKey(table, key, picture)) === 'quit') return 'quit'
       if (key.name === 'enter') return 'played'
       if (isEnd && isChar(key, 'n')) return 'again'
     }
@@ -104,7 +147,7 @@ export const playWithKeys = async (
       const picture: Picture = size => face.table(heard.after, undefined, frame(size))
       screen.show(picture)
       const key = await screen.pause(pause === 'long' ? 2 * speed : speed)
-      if (key !== undefined && (await common(key, picture)) === 'quit') return 'quit'
+      if (key !== undefined && (await handleCommonKey(table, key, picture)) === 'quit') return 'quit'
     }
     // After the player's choice no question is shown while the others think.
     if (last !== undefined && !match.isAsked()) {
@@ -114,37 +157,13 @@ export const playWithKeys = async (
     return 'played'
   }
 
-  const choose = async (): Promise<Result<readonly AnyHeard[]> | 'quit'> => {
-    const view = match.view()
-    let pick = face.begin(view)
-    screen.flush()
-    for (;;) {
-      const picture: Picture = size => face.table(view, pick, frame(size))
-      screen.show(picture)
-      const key = await screen.key()
-      const pressed = face.press(view, pick, key)
-      if (pressed === undefined) {
-        if ((await common(key, picture)) === 'quit') return 'quit'
-        continue
-      }
-      note = ''
-      if ('pick' in pressed) pick = pressed.pick
-      else {
-        const done = pressed.wish.ok ? await match.act(pressed.wish.value) : pressed.wish
-        if (done.ok) return done
-        note = problemText(done.problem, language)
-      }
-    }
-  }
-
   for (;;) {
     const due = match.due()
     if (due === 'over') return 'played'
     // The player need not wait for bots to see the own cards; the bots think meanwhile.
-    const facts = match.isAsked() ? await choose() : { ok: true as const, value: await match.next() }
+    const facts = match.isAsked() ? await chooseWithKeys(table, match.act) : await match.next()
     if (facts === 'quit') return 'quit'
-    if (!facts.ok) continue
-    const heard = await hear(facts.value)
+    const heard = await hear(facts)
     if (heard !== 'played') return heard
   }
 }

@@ -3,10 +3,11 @@ import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import { EXIT } from '../exit.ts'
 import { COMMAND_GAMES } from '../games/registry.ts'
 import type { LeftGames } from '../leftgame.ts'
+import { showable } from './ascii.ts'
 import { playWithKeys } from './keyed.ts'
 import type { AnyMatch, BotOpponents } from './match.ts'
-import { colourful, type Paint, plain, wantsColour } from './paint.ts'
-import { type Input, type Output, openScreen, type Size } from './screen.ts'
+import type { Paint } from './paint.ts'
+import { type Input, isScreen, type Output, type Size, screenOn } from './screen.ts'
 import { resumeLast, type Seating, seatByMenu, seatWithoutAsking, sitDownAgain } from './seating.ts'
 import { playWithLines } from './typed.ts'
 
@@ -37,7 +38,8 @@ export interface PlaySettings {
   readonly keep?: (record: Json) => void
 }
 
-const USUAL_SPEED = 800
+/** Milliseconds for which a bot's play is shown. */
+export const DEFAULT_SPEED = 800
 
 /** A match that is stored after each action of the player, so that a crash loses no game. */
 const noted = (match: AnyMatch, left: LeftGames | undefined): AnyMatch => ({
@@ -94,11 +96,11 @@ const playOnScreen = async (
   input: Input,
   output: Output,
 ): Promise<Result<number>> => {
-  const { language, speed = USUAL_SPEED } = settings
+  const { language, speed = DEFAULT_SPEED } = settings
   const { goodbye, keptForLater } = wordsIn(language).terminal
   const resumed = settings.resume ? await resumeLast(gameId, settings) : undefined
   if (resumed?.ok === false) return resumed
-  const screen = openScreen(input, output, wantsColour(output, process.env) ? colourful : plain)
+  const screen = screenOn(input, output)
   try {
     const first = resumed ?? (await Promise.race([seatByMenu(gameId, settings, screen), screen.left]))
     if (typeof first !== 'object') return ok(first ?? EXIT.good)
@@ -118,7 +120,8 @@ const playOnScreen = async (
         continue
       }
       // The result stays visible after the screen of the game is closed.
-      if (match.due() === 'over') output.write(lastLines(seating, language, screen.paint, screen.size()).join('\n'))
+      if (match.due() === 'over')
+        output.write(showable(lastLines(seating, language, screen.paint, screen.size()).join('\n')))
       else output.write(`${kept === 'kept' ? keptForLater : goodbye}\n`)
       return ok(typeof ended === 'number' ? ended : EXIT.good)
     }
@@ -136,8 +139,7 @@ export const play = async (gameId: string | undefined, settings: PlaySettings): 
   }
   const known = COMMAND_GAMES.map(({ id }) => id)
   if (gameId !== undefined && !known.includes(gameId)) return refused(refuse('unknown-game', { game: gameId, known }))
-  const onScreen = input.isTTY === true && output.isTTY === true && process.env.TERM !== 'dumb'
-  if (onScreen) {
+  if (isScreen(input, output)) {
     const played = await playOnScreen(gameId, settings, input, output)
     return played.ok ? played.value : refused(played)
   }

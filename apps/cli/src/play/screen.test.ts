@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fakeTerminal, KEYS } from './fixture.ts'
 import { plain } from './paint.ts'
@@ -27,6 +28,22 @@ test('the picture is redrawn after a change of size, and cut to it', () => {
   screen.close()
   terminal.resize({ columns: 20, rows: 10 })
   expect(terminal.text().endsWith('\x1b[?1049l')).toBe(true)
+})
+
+test('Esc and a key soon after it are two keys', async () => {
+  const terminal = fakeTerminal()
+  const screen = openScreen(terminal.input, terminal.output, plain)
+  terminal.press('\x1b')
+  expect(await screen.key()).toEqual({ name: 'escape' })
+  // An arrow key begins with the same character, but all of it arrives at once.
+  terminal.press(KEYS.left)
+  expect(await screen.key()).toEqual({ name: 'left' })
+  terminal.press('\x1b')
+  await setTimeout(200)
+  terminal.press('q')
+  expect(await screen.key()).toEqual({ name: 'escape' })
+  expect(await screen.key()).toEqual({ name: 'char', char: 'q' })
+  screen.close()
 })
 
 test('keys are returned in order, also those pressed before they were awaited', async () => {

@@ -1,6 +1,7 @@
-import { emitKeypressEvents } from 'node:readline'
+import { emitKeypressEvents, type Interface } from 'node:readline'
+import { showable } from './ascii.ts'
 import { type Key, keyOf, type Pressing } from './key.ts'
-import type { Paint } from './paint.ts'
+import { colourful, type Paint, plain, wantsColour } from './paint.ts'
 import { clip } from './text.ts'
 
 /** The source of keys: `process.stdin`, or a stream that behaves like it. */
@@ -45,11 +46,14 @@ const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J'
 const LEAVE = '\x1b[?25h\x1b[?1049l'
 const SIGNALS = { SIGTERM: 143, SIGHUP: 129 } as const
 
+/** Milliseconds after which Esc is a key of its own and not the start of another one. Node's default is 500. */
+const ESCAPE_TIMEOUT = 60
+
 /** The smallest screen that is drawn; on a smaller one the rest is cut off. */
 const LEAST: Size = { columns: 20, rows: 4 }
 
 const frameText = (lines: readonly string[], size: Size): string => {
-  const rows = lines.slice(0, size.rows).map(line => `\x1b[2K${clip(line, size.columns)}`)
+  const rows = lines.slice(0, size.rows).map(line => `\x1b[2K${showable(clip(line, size.columns))}`)
   // Mode 2026: the terminal shows the whole picture at once, without flicker.
   return `\x1b[?2026h\x1b[H${rows.join('\r\n')}\x1b[J\x1b[?2026l`
 }
@@ -125,7 +129,7 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
     input.pause()
   }
 
-  emitKeypressEvents(input)
+  emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT } as unknown as Interface)
   input.on('keypress', press).on('end', hangUp).on('close', hangUp)
   output.on('resize', redraw)
   process.on('exit', close).on('SIGCONT', resume)
@@ -167,5 +171,27 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
         waiting = done
       })
     },
+  }
+}
+
+/** Whether a person sits at a terminal that shows a full screen. */
+export const isScreen = (input: Input, output: Output): boolean =>
+  input.isTTY === true && output.isTTY === true && process.env.TERM !== 'dumb'
+
+/** A screen with the colours of this terminal. */
+export const screenOn = (input: Input, output: Output): Screen =>
+  openScreen(input, output, wantsColour(output, process.env) ? colourful : plain)
+
+/** Runs a task on a screen and closes it. Returns the exit code if the player left with Ctrl-C or was disconnected. */
+export const runOnScreen = async <T>(
+  input: Input,
+  output: Output,
+  run: (screen: Screen) => Promise<T>,
+): Promise<T | { readonly exit: number }> => {
+  const screen = screenOn(input, output)
+  try {
+    return await Promise.race([run(screen), screen.left.then(exit => ({ exit }))])
+  } finally {
+    screen.close()
   }
 }

@@ -1,5 +1,5 @@
-import { below, cryptographic, ok, type Result, refuse, seeded } from '@halfpint/core'
-import { type Words, wordsIn } from '@halfpint/i18n'
+import { below, bySeat, cryptographic, ok, type Result, refuse, seeded } from '@halfpint/core'
+import { LANGUAGES, type Words, wordsIn } from '@halfpint/i18n'
 import { distinctNames } from '@halfpint/table'
 import type { AnyFace } from '../games/face.ts'
 import { COMMAND_GAMES, faceOf, titleOf } from '../games/registry.ts'
@@ -57,7 +57,10 @@ export const sitDownAgain = (
   return sitDown(face, setup.seats, { ...settings, opponents, name: names[match.me], options: setup.options }, number)
 }
 
-const resume = async ({ game, log, cut = false }: LeftGame, { opponents }: PlaySettings): Promise<Result<Seating>> => {
+const resume = async (
+  { game, log, cut = false }: LeftGame,
+  { opponents, language }: PlaySettings,
+): Promise<Result<Seating>> => {
   const face = await faceOf(game)
   if (!face.ok) return face
   const match = await resumeMatch(face.value.game, log, opponents.think)
@@ -65,7 +68,12 @@ const resume = async ({ game, log, cut = false }: LeftGame, { opponents }: PlayS
   const resumed = log.flatMap(({ event }) =>
     event.type === 'bot-seated' ? [{ bot: event.bot, name: event.name }] : [],
   )
-  return ok({ face: face.value, match: match.value, resumed, cut })
+  const { me, names } = match.value
+  // A player without a name is “You” in the language of today, not in the one in which the game began.
+  const isUnnamed = LANGUAGES.some(each => wordsIn(each).table.you === names[me])
+  const own = isUnnamed ? wordsIn(language).table.you : names[me]!
+  const named = { ...match.value, names: bySeat(names.length, seat => (seat === me ? own : names[seat]!)) }
+  return ok({ face: face.value, match: named, resumed, cut })
 }
 
 /** The game that was left last, of this kind or of any. */

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import type { AnyFace, Frame } from '../games/face.ts'
+import { showable } from './ascii.ts'
 import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
@@ -23,7 +24,7 @@ export const playWithLines = async (
   const size = { columns: COLUMNS, rows: Number.MAX_SAFE_INTEGER }
   const frame: Frame = { names: match.names, language, words, paint: plain, size, log: [], note: '' }
   const say = (lines: readonly string[]): void => {
-    output.write(lines.map(line => `${line.trimEnd()}\n`).join(''))
+    output.write(showable(lines.map(line => `${line.trimEnd()}\n`).join('')))
   }
   const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
   const lines = reader[Symbol.asyncIterator]()

@@ -16,7 +16,11 @@ import { SHIPPED } from '@halfpint/puzzles/shipped'
 import { EXIT } from '../exit.ts'
 import type { AnyFace, Frame } from '../games/face.ts'
 import { faceOf } from '../games/registry.ts'
+import { jsonLine } from '../output.ts'
+import { showable } from '../play/ascii.ts'
+import { chooseWithKeys } from '../play/keyed.ts'
 import { plain } from '../play/paint.ts'
+import { isScreen, runOnScreen } from '../play/screen.ts'
 import type { Terminal } from '../terminal.ts'
 import { headLine } from './text.ts'
 
@@ -75,7 +79,7 @@ const openHands = ({ puzzle, state, frame }: Scene): readonly string[] => {
 const answerLines = ({ puzzle, face, frame }: Scene, { right, line }: PuzzleAnswer): readonly string[] => {
   const { puzzleCommand: words } = frame.words
   const plays = line.map(
-    ({ seat, action }) => `  ${frame.names[seat]} ${face.actionText(action, frame.names, frame.words)}`,
+    ({ seat, action }) => `  ${frame.names[seat]}: ${face.actionText(action, frame.names, frame.words)}`,
   )
   const verdict = right ? words.right : words.wrong
   const solution = right ? [] : [words.solution(face.actionText(puzzle.solution, frame.names, frame.words))]
@@ -92,17 +96,18 @@ export const solve = async (id: string | undefined, flags: SolveFlags, terminal:
   if (!found.ok) return refused(found.problem)
   const puzzle = found.value
   const say = (lines: readonly string[]): void => {
-    process.stdout.write(lines.map(line => `${line.trimEnd()}\n`).join(''))
+    process.stdout.write(showable(lines.map(line => `${line.trimEnd()}\n`).join('')))
   }
   if (flags.json === true && flags.play === undefined) {
-    say([JSON.stringify(puzzle)])
+    process.stdout.write(jsonLine(puzzle))
     return EXIT.good
   }
   const scene = await sceneOf(puzzle, terminal)
   const { face, frame, state } = scene
   const view = face.game.view(state, puzzle.seat)
   const tell = (answer: PuzzleAnswer): number => {
-    say(flags.json === true ? [JSON.stringify({ id: puzzle.id, ...answer })] : answerLines(scene, answer))
+    if (flags.json === true) process.stdout.write(jsonLine({ id: puzzle.id, ...answer }))
+    else say(answerLines(scene, answer))
     return answer.right ? EXIT.good : EXIT.bad
   }
   const judged = (line: string): Result<PuzzleAnswer> => {
@@ -112,6 +117,25 @@ export const solve = async (id: string | undefined, flags: SolveFlags, terminal:
   if (flags.play !== undefined) {
     const answer = judged(flags.play)
     return answer.ok ? tell(answer.value) : refused(answer.problem)
+  }
+  const { stdin, stdout } = process
+  if (isScreen(stdin, stdout)) {
+    const head = [headLine(puzzle, terminal.words), ...openHands(scene)]
+    const answer = await runOnScreen(stdin, stdout, screen =>
+      chooseWithKeys(
+        {
+          face,
+          screen,
+          view: () => view,
+          frame: size => ({ ...frame, paint: screen.paint, size, log: head }),
+        },
+        action => Promise.resolve(answerPuzzle(puzzle, action)),
+      ),
+    )
+    if (answer === 'quit') return EXIT.good
+    if ('exit' in answer) return answer.exit
+    say([headLine(puzzle, terminal.words), ''])
+    return tell(answer)
   }
   say([headLine(puzzle, terminal.words), '', ...openHands(scene), ...face.ask(view, frame)])
   const reader = createInterface({ input: process.stdin })

@@ -35,6 +35,7 @@ export const dailyCommand: Translated<typeof source> = {
     json: 'die Runde, oder mit --choices was daraus wurde, als eine Zeile JSON',
   },
   you: 'Du',
+  unfinished: 'Nicht zu Ende gespielt, also kein Ergebnis. Du kannst das Spiel von vorn beginnen.',
   challenger: 'die andere Person',
   shareText: ({ day, game, points: scored, standing, field, signs }) =>
     `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${standing.worse} von ${field} Bots\n${signs}`,

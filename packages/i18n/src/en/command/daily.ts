@@ -29,6 +29,7 @@ export const dailyCommand = {
     json: 'the deal, or with --choices the result, as one line of JSON',
   },
   you: 'You',
+  unfinished: 'Not finished, so there is no result. You can play this deal again from the start.',
   challenger: 'the challenger',
   shareText: ({
     day,

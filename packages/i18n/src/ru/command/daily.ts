@@ -32,6 +32,7 @@ export const dailyCommand: Translated<typeof source> = {
     json: 'раздача, а с --choices и её итог, одной строкой JSON',
   },
   you: 'Вы',
+  unfinished: 'Игра не закончена, результата нет. Этот расклад можно сыграть сначала.',
   challenger: 'соперник',
   shareText: ({ day, game, points: scored, standing, field, signs }) =>
     `Half-Pint ${day}, ${game}: ${points(scored)}, лучше, чем у ${standing.worse} из ${field} ботов\n${signs}`,
