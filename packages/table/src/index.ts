@@ -11,6 +11,27 @@ export { evolveTable } from './evolve.ts'
 export { type DeletedPerson, forgetPerson, namelessAt } from './forget.ts'
 export { countFreeSeats, desertedNames, isFreeSeat } from './freeseat.ts'
 export { findGame, GAMES, gameOfRecord } from './games.ts'
+export { decideGroup, decideJoin, decideResult, decideTable, type GroupDecision } from './groups/decide.ts'
+export {
+  type CountedResult,
+  evolveGroup,
+  type Group,
+  type GroupEvent,
+  type GroupMember,
+  type GroupTable,
+  memberNamed,
+  NO_GROUP,
+} from './groups/group.ts'
+export {
+  type Evening,
+  eveningsOf,
+  pointsIn,
+  type SeasonInput,
+  type Standing,
+  seasonOf,
+  standingsOf,
+} from './groups/season.ts'
+export { visibleTo } from './groups/view.ts'
 export { openHost, openTable } from './host.ts'
 export { type Journal, type JournalSummary, type Listing, memoryJournal } from './journal.ts'
 export { cleanText, distinctNames, LONGEST_NAME, type Person, readName, readPerson, readText } from './person.ts'

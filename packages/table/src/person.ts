@@ -98,6 +98,9 @@ const skeleton = (name: string): string =>
     .replace(/[l1|]/g, 'i')
     .replace(/0/g, 'o')
 
+/** Whether two names look the same. */
+export const isSameName = (one: string, other: string): boolean => skeleton(one) === skeleton(other)
+
 /** The name, with a number if another person has it or one that looks the same. */
 export const distinctFrom = (name: string, others: readonly string[]): string => {
   const taken = new Set(others.map(skeleton))

@@ -3,6 +3,21 @@ export { CODE_ALPHABET, CODE_LENGTH, CodeAnswer, CodeTarget, JoinCode } from './
 export { CommandRequest } from './commands.ts'
 export { EVENT_TYPES, isKnownEvent } from './events.ts'
 export { CommandId, isCommandId, TableId, Version } from './fields.ts'
+export {
+  FoundRequest,
+  GroupCommand,
+  GroupDayRequest,
+  GroupId,
+  GroupLink,
+  GroupPadRequest,
+  GroupResult,
+  GroupTableRequest,
+  GroupView,
+  InviteAnswer,
+  InviteRequest,
+  JoinGroupRequest,
+  SeasonRules,
+} from './groups.ts'
 export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from './pads.ts'
 export { ProblemAnswer } from './problem.ts'
 export {
