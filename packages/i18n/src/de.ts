@@ -6,6 +6,7 @@ import { puzzleCommand } from './de/command/puzzles.ts'
 import { serve } from './de/command/serve.ts'
 import { arena } from './de/problems/arena.ts'
 import { daily as dailyProblems } from './de/problems/daily.ts'
+import { groups } from './de/problems/groups.ts'
 import { pad as padProblems } from './de/problems/pad.ts'
 import { records } from './de/problems/records.ts'
 import { rules } from './de/problems/rules.ts'
@@ -26,6 +27,7 @@ export const de = {
     ...usage,
     ...arena,
     ...server,
+    ...groups,
     ...padProblems,
     ...store,
     ...tableProblems,

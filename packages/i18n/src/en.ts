@@ -6,6 +6,7 @@ import { puzzleCommand } from './en/command/puzzles.ts'
 import { serve } from './en/command/serve.ts'
 import { arena } from './en/problems/arena.ts'
 import { daily as dailyProblems } from './en/problems/daily.ts'
+import { groups } from './en/problems/groups.ts'
 import { pad as padProblems } from './en/problems/pad.ts'
 import { records } from './en/problems/records.ts'
 import { rules } from './en/problems/rules.ts'
@@ -26,6 +27,7 @@ export const en = {
     ...usage,
     ...arena,
     ...server,
+    ...groups,
     ...padProblems,
     ...store,
     ...tableProblems,

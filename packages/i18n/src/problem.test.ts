@@ -49,6 +49,7 @@ const named: { readonly [name: string]: readonly string[] } = {
   'error.code': ['store-down', 'store-damaged'],
   found: ['store-down', 'store-damaged'],
   lost: ['pad-not-shown', 'not-your-pen'],
+  'MISSING[request.body.kind]': ['unknown-table', 'pad-not-shown', 'group-link-invalid'],
 }
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code as string)

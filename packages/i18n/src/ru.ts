@@ -6,6 +6,7 @@ import { puzzleCommand } from './ru/command/puzzles.ts'
 import { serve } from './ru/command/serve.ts'
 import { arena } from './ru/problems/arena.ts'
 import { daily as dailyProblems } from './ru/problems/daily.ts'
+import { groups } from './ru/problems/groups.ts'
 import { pad as padProblems } from './ru/problems/pad.ts'
 import { records } from './ru/problems/records.ts'
 import { rules } from './ru/problems/rules.ts'
@@ -26,6 +27,7 @@ export const ru = {
     ...usage,
     ...arena,
     ...server,
+    ...groups,
     ...padProblems,
     ...store,
     ...tableProblems,

@@ -12,6 +12,7 @@ export { type DeletedPerson, forgetPerson, namelessAt } from './forget.ts'
 export { countFreeSeats, desertedNames, isFreeSeat } from './freeseat.ts'
 export { findGame, GAMES, gameOfRecord } from './games.ts'
 export { decideGroup, decideJoin, decideResult, decideTable, type GroupDecision } from './groups/decide.ts'
+export { drinksIn } from './groups/drinks.ts'
 export {
   type CountedResult,
   evolveGroup,

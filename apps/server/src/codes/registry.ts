@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NO_TABLE, type Store, StoreDown } from '@halfpint/store'
 import { CODE_LENGTH, type CodeTarget } from '@halfpint/table/wire'
+import type { GroupRegistry } from '../groups/registry.ts'
 import { lettersOf } from '../tables/token.ts'
 
 const DAY = 86_400_000
@@ -8,7 +9,7 @@ const DAY = 86_400_000
 /** Number of attempts to store a code while other processes store codes too. */
 const MAX_ATTEMPTS = 100
 
-/** Codes that lead to tables and pads. */
+/** Codes that lead to tables, pads and groups. */
 export interface CodeRegistry {
   /** The target of a code; `undefined` if there is none, or if it was removed. */
   find(code: string): Promise<CodeTarget | undefined>
@@ -29,8 +30,17 @@ const candidate = ({ kind, id }: CodeTarget, attempt: number): string =>
 const isSame = (a: CodeTarget, b: CodeTarget): boolean => a.kind === b.kind && a.id === b.id
 
 /** Opens the codes in a store. The last event of a code's log is its target. */
-export const openCodeRegistry = (store: Store, now: () => number): CodeRegistry => {
+export const openCodeRegistry = (
+  store: Store,
+  groups: Pick<GroupRegistry, 'find'>,
+  now: () => number,
+): CodeRegistry => {
   const exists = async (target: CodeTarget): Promise<boolean> => {
+    if (target.kind === 'group') {
+      // The code of an old link leads nowhere.
+      const [group = '', invite] = target.id.split('-')
+      return (await groups.find(group))?.invite === invite
+    }
     const last = await store.last(targetLog(target))
     return last !== undefined && (target.kind !== 'pad' || (last.event as { readonly pad?: unknown }).pad !== null)
   }

@@ -3,21 +3,25 @@ import type { Store } from '@halfpint/store'
 import { CodeAnswer, CodeTarget, JoinCode } from '@halfpint/table/wire'
 import * as z from 'zod'
 import type { Clock } from '../clock.ts'
+import type { GroupRegistry } from '../groups/registry.ts'
 import type { App } from '../http/app.ts'
 import { limitedTo, openBudget } from '../http/limit.ts'
 import { PROBLEMS, sendProblem } from '../http/problem.ts'
 import { openCodeRegistry } from './registry.ts'
 
+const MISSING = { table: 'unknown-table', pad: 'pad-not-shown', group: 'group-link-invalid' } as const
+
 /** Dependencies of the routes. */
 interface CodeDependencies {
   readonly store: Store
+  readonly groups: GroupRegistry
   readonly rate: number
   readonly clock: Clock
 }
 
 /** The routes of the short codes with which people join a table or follow a pad. */
-export const addCodes = (app: App, { store, rate, clock }: CodeDependencies): void => {
-  const codes = openCodeRegistry(store, clock.now)
+export const addCodes = (app: App, { store, groups, rate, clock }: CodeDependencies): void => {
+  const codes = openCodeRegistry(store, groups, clock.now)
   const guesses = openBudget(rate, clock, 'guess')
 
   app.get(
@@ -47,8 +51,8 @@ export const addCodes = (app: App, { store, rate, clock }: CodeDependencies): vo
       ...limitedTo('join', rate),
       schema: {
         tags: ['tables'],
-        summary: 'The code of a table or a pad.',
-        description: 'The same again as long as the table or the pad exists.',
+        summary: 'The code of a table, a pad or a group.',
+        description: 'The same again as long as its target exists. A new link of a group has a new code.',
         body: CodeTarget,
         response: { 200: CodeAnswer, ...PROBLEMS },
       },
@@ -56,8 +60,7 @@ export const addCodes = (app: App, { store, rate, clock }: CodeDependencies): vo
     async (request, reply) => {
       const code = await codes.codeOf(request.body)
       if (code !== undefined) return reply.send({ code })
-      const missing = request.body.kind === 'pad' ? refuse('pad-not-shown') : refuse('unknown-table')
-      return sendProblem(reply, missing.problem)
+      return sendProblem(reply, refuse(MISSING[request.body.kind]).problem)
     },
   )
 }

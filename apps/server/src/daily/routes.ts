@@ -20,7 +20,8 @@ const OPEN = { tags: ['daily'] }
 /** Maximum number of results returned. */
 const MAX_SHOWN = 100
 /** The time zones in which a day begins first and last, in minutes ahead of Greenwich. */
-const [FIRST_ZONE, LAST_ZONE] = [14 * 60, -12 * 60]
+const FIRST_ZONE = 14 * 60
+export const LAST_ZONE = -12 * 60
 
 const STATUS: { readonly [code: string]: number } = {
   'bad-link': 400,

@@ -15,6 +15,7 @@ const perMinute = (max: number) => ({ max, time: MINUTE })
 const LIMITS = {
   any: perMinute(6_000),
   open: perMinute(60),
+  group: { max: 20, time: 60 * MINUTE },
   join: perMinute(240),
   stream: perMinute(1_200),
   chat: perMinute(120),

@@ -8,6 +8,8 @@ import type { Checker } from '../daily/checker.ts'
 import { openResultStore, type ResultStore } from '../daily/results.ts'
 import { addDaily } from '../daily/routes.ts'
 import { addTransfers } from '../daily/transfers.ts'
+import { openGroupRegistry } from '../groups/registry.ts'
+import { addGroups } from '../groups/routes.ts'
 import { addPads } from '../pads/pads.ts'
 import type { Settings } from '../settings.ts'
 import { addEvents } from '../socket/events.ts'
@@ -42,8 +44,13 @@ export const addRoutes = (
   { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
   { store, workers, checker, tags, log, metrics, clock, random, node }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams; readonly resultStore: ResultStore } => {
-  const registry = openRegistry({ store, workers, log, metrics, clock, random, node, keep, keepRecords })
+  const fail = (error: unknown): void => log.error({ err: error }, 'group operation failed')
+  const registry = openRegistry({
+    ...{ store, workers, log, metrics, clock, random, node, keep, keepRecords },
+    matchOver: table => void groupRoutes.matchOver(table).catch(fail),
+  })
   const resultStore = openResultStore(store, clock.now, keep, registry.expiredBefore)
+  const groups = openGroupRegistry(store, clock.now)
   const streams = openStreams(metrics, rate, clock)
   addTables(app, { registry, store, metrics, tags, rate })
   addEvents(app, { registry, store, streams, rate })
@@ -51,8 +58,9 @@ export const addRoutes = (
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, clock })
-  addCodes(app, { store, rate, clock })
+  addCodes(app, { store, groups, rate, clock })
   addDaily(app, { resultStore, checker, tags, rate, clock })
   addTransfers(app, store, rate, clock)
+  const groupRoutes = addGroups(app, { groups, registry, resultStore, store, rate, clock })
   return { registry, streams, resultStore }
 }

@@ -1,6 +1,6 @@
 import { ok, type Random, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
+import { type Environment, type Host, type Opening, openHost, openTable, type Table } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from '../bots/botworkers.ts'
 import type { Clock } from '../clock.ts'
@@ -64,11 +64,13 @@ export interface RegistryDependencies {
   readonly keep: number
   /** Number of days that a record is kept; unlimited by default. */
   readonly keepRecords?: number
+  /** A match is over at a table: it has just ended, or the table was loaded after its end. */
+  readonly matchOver?: (table: Table) => void
 }
 
 /** Opens the registry over a store. */
 export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
-  const { store, workers, log, metrics, clock, random, node, keep, keepRecords = 0 } = dependencies
+  const { store, workers, log, metrics, clock, random, node, keep, keepRecords = 0, matchOver } = dependencies
   const { now, elapsed, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
@@ -105,7 +107,10 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) unload(table, live).catch(fail)
     },
-    finished: whole => archive.add(whole),
+    finished(whole) {
+      archive.add(whole)
+      matchOver?.(whole)
+    },
   })
 
   const adopt = (host: Host): LiveTable => {
@@ -114,6 +119,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     driver.wake(host, host.due())
     // The process that played the last card may have died before it archived the record.
     archive.checkTable(host.table())
+    if (host.table().phase === 'over') matchOver?.(host.table())
     return live
   }
 

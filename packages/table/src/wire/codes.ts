@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TableId } from './fields.ts'
+import { GroupLink } from './groups.ts'
 import { PadId } from './pads.ts'
 
 /** Number of characters of a code, and the characters: without `i`, `l`, `o` and `u`, which are mistaken for others. */
@@ -17,10 +18,10 @@ const target = <const Kind extends string, Id extends z.ZodType>(kind: Kind, id:
 
 /** The target of a code. */
 export const CodeTarget = z
-  .discriminatedUnion('kind', [target('table', TableId), target('pad', PadId)])
-  .meta({ id: 'CodeTarget', description: 'The target of a code: a table or a score pad.' })
+  .discriminatedUnion('kind', [target('table', TableId), target('pad', PadId), target('group', GroupLink)])
+  .meta({ id: 'CodeTarget', description: 'The target of a code: a table, a score pad or a group.' })
 export type CodeTarget = z.infer<typeof CodeTarget>
 
-/** The code of a table or a pad. */
+/** The code of a table, a pad or a group. */
 export const CodeAnswer = z.object({ code: JoinCode }).meta({ id: 'CodeAnswer' })
 export type CodeAnswer = z.infer<typeof CodeAnswer>

@@ -131,7 +131,7 @@ export const FoundRequest = z
 /** Shows a group to a person who has its link. */
 export const InviteRequest = z.strictObject({ invite: Invite }).meta({ id: 'InviteRequest' })
 
-/** What a person who has the link of a group sees. */
+/** A group, for a person who has its link. */
 export const InviteAnswer = z
   .object({ name: z.string(), members: z.array(z.object({ name: z.string(), symbol: z.string() })) })
   .meta({ id: 'InviteAnswer', description: 'The group to which a link leads.' })

@@ -66,6 +66,8 @@ export const serve: Translated<typeof source> = {
     lines: {
       results:
         'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ unter „Deine Bilanz“ löscht sie. Eine Bilanz, die du einem anderen Gerät gibst, bleibt hier höchstens 15 Minuten.',
+      groups:
+        'Von einer Gruppe: die Namen und Symbole der Mitglieder und die Ergebnisse, die in ihr zählen, so viele Tage wie einen Tisch, nachdem ein Mitglied sie zuletzt geöffnet hat. „Verlassen und Namen löschen“ auf ihrer Seite löscht deinen.',
       device:
         'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',

@@ -64,6 +64,8 @@ export const serve = {
     lines: {
       results:
         'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” under Your results deletes them. Results that you send to another device stay here for 15 minutes at most.',
+      groups:
+        'Of a group: the names and symbols of its members and the results that count in it, for as many days as a table after a member last opened it. “Leave and delete my name” on its page deletes yours.',
       device:
         'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
       nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
