@@ -110,7 +110,7 @@ test('a round on the score pad', async () => {
   await beginPad(page, finger(), names)
   expect(await covered(page)).toEqual([])
   const round = { predictions: [1, 0, 2], bets: [1, 2, 0], tricks: [1, 1, 2], brawl: null }
-  await enterRound(page, finger(), round, names, 0)
+  await enterRound(page, finger(), round, names)
   await goOn(page).tap()
   expect(await sums(page)).toEqual([40, 10, 40])
   await context.close()

@@ -30,8 +30,8 @@ test('the pad works without a network, also after a reload', async () => {
   await page.reload()
   await page.locator('.pad-list').waitFor()
   await beginPad(page, finger(), typed.players)
-  for (const [number, round] of typed.rounds.slice(0, 2).entries()) {
-    await enterRound(page, finger(), round, typed.players, number)
+  for (const round of typed.rounds.slice(0, 2)) {
+    await enterRound(page, finger(), round, typed.players)
     await touch(page, goOn(page))
   }
   await page.reload()
@@ -108,7 +108,7 @@ test('every view fits in three languages, without axe violations in light and da
     tricks: [1, 0, 0, 1, 0, 1, 0],
     brawl: null,
   }
-  await enterRound(page, finger(), round, seven, 0)
+  await enterRound(page, finger(), round, seven)
   await sound('tricks')
   await touch(page, goOn(page))
   await page.locator('.score').first().tap()

@@ -60,32 +60,38 @@ export const entryCell = (page: Page, row: number, seat: number): Locator =>
 /** The button that closes a round. */
 export const goOn = (page: Page): Locator => page.locator('.pad-bar .go')
 
-/** Enters one round: in seat order from the start player, only tricks that were won. */
+/** Enters one round from left to right, only tricks that were won. */
 export const enterRound = async (
   page: Page,
   hand: Finger,
   round: ToldRound,
   names: readonly string[],
-  start: number,
 ): Promise<void> => {
-  const order = names.map((_, step) => (start + step) % names.length)
-  for (const seat of order) await hand.tap(numberKey(page, round.predictions[seat]!))
+  for (const seat of names.keys()) await hand.tap(numberKey(page, round.predictions[seat]!))
   if (round.brawl !== null) {
     await hand.tap(page.locator('.pad-bar .danger'))
     await hand.tap(seatKey(page, names[round.brawl] as string))
     await hand.tap(numberKey(page, round.tricks[round.brawl]!))
     return
   }
-  for (const [at, seat] of order.entries()) {
+  for (const seat of names.keys()) {
     const bet = round.bets[seat] ?? null
     // No bet here: continue with the next seat.
-    if (bet === null) await hand.tap(entryCell(page, 1, order[(at + 1) % order.length]!))
+    if (bet === null) await hand.tap(entryCell(page, 1, (seat + 1) % names.length))
     else await hand.tap(seatKey(page, names[bet] as string))
   }
-  for (const seat of order) {
+  for (const seat of names.keys()) {
     const won = round.tricks[seat]!
     if (won > 0) await hand.tap(wonKey(page, seat, won))
   }
+}
+
+/** Closes an entered round. A round with a single trick is questioned once, and then kept. */
+export const closeRound = async (page: Page, hand: Finger, { tricks, brawl }: ToldRound): Promise<void> => {
+  await hand.tap(goOn(page))
+  if (brawl !== null || tricks.reduce((sum, won) => sum + won, 0) > 1) return
+  await page.locator('.doubts').waitFor()
+  await hand.tap(goOn(page))
 }
 
 /** The sums at the foot of the pad. */

@@ -60,7 +60,7 @@ export const PAD_SCENES: readonly Scene[] = [
     name: 'pad-enter',
     prepare: async (page, address) => {
       await seven(page, address)
-      await enterRound(page, mouse, ROUND, NAMES, 0)
+      await enterRound(page, mouse, ROUND, NAMES)
     },
   },
   {
@@ -74,7 +74,7 @@ export const PAD_SCENES: readonly Scene[] = [
     name: 'pad-why',
     prepare: async (page, address) => {
       await seven(page, address)
-      await enterRound(page, mouse, ROUND, NAMES, 0)
+      await enterRound(page, mouse, ROUND, NAMES)
       await goOn(page).click()
       await page.locator('.score').first().click()
       await page.locator('dialog[open]').waitFor()

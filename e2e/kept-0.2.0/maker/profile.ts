@@ -158,7 +158,7 @@ export const makeProfile = async (maker: Maker, address: string) => {
   await page.getByRole('button', { name: 'Show it' }).tap()
   const link = (await page.locator('.link-text a').first().getAttribute('href')) as string
   await page.getByRole('button', { name: 'Close' }).tap()
-  await enterRound(page, finger(), ROUND, NAMES, 0)
+  await enterRound(page, finger(), ROUND, NAMES)
   await goOn(page).tap()
   await page.locator('.pad-key.numbers button').nth(1).tap()
   await page.locator('.live-sign.shown').waitFor()
