@@ -17,6 +17,8 @@ const offline = (): Plugin => {
       const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
         .map(file => file.replaceAll('\\', '/'))
         .filter(file => /\.\w+$/.test(file) && file !== 'sw.js' && file !== 'index.html')
+        // Chat apps and the browser's dialog to install the page load these pictures from the server.
+        .filter(file => !file.startsWith('previews/'))
         .sort()
       const hash = createHash('sha256')
       for (const file of [...files, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))

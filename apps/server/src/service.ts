@@ -22,6 +22,7 @@ import { gatherOpenApi, serveOpenApi } from './http/openapi.ts'
 import { checkOrigins } from './http/origin.ts'
 import { servePage } from './http/page.ts'
 import { addRoutes } from './http/routes.ts'
+import { servePreviews } from './previews/routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Milliseconds for requests in progress when the server stops. */
@@ -94,6 +95,7 @@ export const openService = async (
   await serveOpenApi(app)
   await servePrivacy(app, settings)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
+  if (hasPage) await servePreviews(app, registry, settings.rate)
   app.addHook('preClose', async () => {
     await registry.endStreams()
     streams.close()

@@ -212,6 +212,14 @@ export interface LinkContent {
   readonly log: readonly Json[] | null
 }
 
+/** Reads only the challenge of a link, which is much cheaper than its deals. */
+export const readChallenge = (link: string): Result<Challenge> => {
+  const read = readDigits(link.slice(1))
+  if (!read.ok) return read
+  const head = readHead(read.value)
+  return head.ok ? ok(head.value.challenge) : head
+}
+
 /** Reads a link of either kind. */
 export const readLink = (link: string): Result<LinkContent> => {
   if (!link.startsWith(FRESH)) {

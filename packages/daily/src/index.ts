@@ -5,6 +5,7 @@ export {
   encodeGame,
   type LinkContent,
   type PlayedGame,
+  readChallenge,
   readLink,
 } from './challenge.ts'
 export { verdictsOf } from './champion.ts'

@@ -4,6 +4,7 @@ import { dailyCommand } from './de/command/daily.ts'
 import { pad } from './de/command/pad.ts'
 import { puzzleCommand } from './de/command/puzzles.ts'
 import { serve } from './de/command/serve.ts'
+import { previews } from './de/previews.ts'
 import { arena } from './de/problems/arena.ts'
 import { daily as dailyProblems } from './de/problems/daily.ts'
 import { groups } from './de/problems/groups.ts'
@@ -39,6 +40,7 @@ export const de = {
   bots,
   serve,
   pad,
+  previews,
   puzzles,
   puzzleCommand,
   statistics,

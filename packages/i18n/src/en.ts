@@ -4,6 +4,7 @@ import { dailyCommand } from './en/command/daily.ts'
 import { pad } from './en/command/pad.ts'
 import { puzzleCommand } from './en/command/puzzles.ts'
 import { serve } from './en/command/serve.ts'
+import { previews } from './en/previews.ts'
 import { arena } from './en/problems/arena.ts'
 import { daily as dailyProblems } from './en/problems/daily.ts'
 import { groups } from './en/problems/groups.ts'
@@ -39,6 +40,7 @@ export const en = {
   bots,
   serve,
   pad,
+  previews,
   puzzles,
   puzzleCommand,
   statistics,

@@ -4,6 +4,7 @@ import { dailyCommand } from './ru/command/daily.ts'
 import { pad } from './ru/command/pad.ts'
 import { puzzleCommand } from './ru/command/puzzles.ts'
 import { serve } from './ru/command/serve.ts'
+import { previews } from './ru/previews.ts'
 import { arena } from './ru/problems/arena.ts'
 import { daily as dailyProblems } from './ru/problems/daily.ts'
 import { groups } from './ru/problems/groups.ts'
@@ -39,6 +40,7 @@ export const ru = {
   bots,
   serve,
   pad,
+  previews,
   puzzles,
   puzzleCommand,
   statistics,

@@ -37,7 +37,7 @@ const mutable = (directives: typeof POLICY.directives): Record<string, string[]>
   Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]))
 
 /** A code as people type it, or the short id of a table up to version 0.2.1. No screen of the page has such a name. */
-const CODE = /^[0-9a-hjkmnp-tv-z]{6}([0-9a-hjkmnp-tv-z]{2})?$/
+export const CODE = /^[0-9a-hjkmnp-tv-z]{6}([0-9a-hjkmnp-tv-z]{2})?$/
 const TYPED_PATH = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
 
 /**

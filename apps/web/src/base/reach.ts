@@ -1,6 +1,7 @@
 import type { HereAnswer } from '@halfpint/table/wire'
 import { signal } from '@preact/signals'
 import { isElsewhere, serverUrl } from './server.ts'
+import { language } from './speech.ts'
 
 /** Whether other devices cannot use this host name. */
 const isOwnName = (host: string): boolean => /^(localhost$|127\.|\[::1\])/.test(host)
@@ -34,3 +35,26 @@ export const linkFor = (route: string): string => {
 
 /** Whether links to this page work on this device only. */
 export const isOnlyHere = (): boolean => isOwnName(location.hostname) && publicAddress.value === undefined
+
+/**
+ * A link within this page as chat apps can show it: the server answers this path with a title, a description and a
+ * picture. A page without its own server has no such paths, so the link stays as it is.
+ */
+export const shareableLink = (link: string): string => {
+  const { hash, origin, pathname } = new URL(link)
+  if (isElsewhere()) return link
+  const url = new URL(`${origin}${pathname}${hash.slice(2)}`)
+  url.searchParams.set('lang', language.peek())
+  return url.href
+}
+
+/** The same for a link that works without a server too, so it is asked first whether there is one. */
+export const shareableIfServed = async (link: string): Promise<string> => {
+  try {
+    const answer = await fetch(serverUrl('api/here'), { cache: 'no-store' })
+    const isServer = answer.ok && answer.headers.get('content-type')?.includes('json') === true
+    return isServer ? shareableLink(link) : link
+  } catch {
+    return link
+  }
+}

@@ -1,18 +1,27 @@
 import { useSignal } from '@preact/signals'
 import { copyText } from '../base/copy.ts'
+import { shareableIfServed } from '../base/reach.ts'
 import { words } from '../base/speech.ts'
 import { QrCode } from './qr.tsx'
 
+interface PassOnProps {
+  readonly address: string
+  readonly lead: string
+  /** Whether the link is a secret, which no chat app should open. */
+  readonly isSecret?: boolean
+}
+
 /** A link to share: with the device's share dialog, by copying, or as a QR code. */
-export const PassOn = ({ address, lead }: { address: string; lead: string }) => {
+export const PassOn = ({ address, lead, isSecret = false }: PassOnProps) => {
   const say = words('challenges')
   const copied = useSignal(false)
   const send = async (): Promise<void> => {
+    const url = isSecret ? address : await shareableIfServed(address)
     if (typeof navigator.share === 'function') {
-      await navigator.share({ url: address }).catch(() => undefined)
+      await navigator.share({ url }).catch(() => undefined)
       return
     }
-    copied.value = await copyText(address)
+    copied.value = await copyText(url)
   }
   return (
     <div class="challenge-link">

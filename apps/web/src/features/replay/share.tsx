@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
+import { shareableLink } from '../../base/reach.ts'
 import { words } from '../../base/speech.ts'
 import type { GameSteps, Outlook } from '../../session/record/gamesteps.ts'
 import { linkToReplay, type Source } from '../../session/record/source.ts'
@@ -21,7 +22,7 @@ export const Share = ({ source, step, outlook }: ShareProps) => {
   if (source.kind !== 'online') return null
   const share = async (): Promise<void> => {
     const hash = linkToReplay(source, { at: `${step.value}`, from: `${outlook.value}` })
-    const address = new URL(hash, location.href).href
+    const address = shareableLink(new URL(hash, location.href).href)
     try {
       await navigator.clipboard.writeText(address)
       shared.value = ''

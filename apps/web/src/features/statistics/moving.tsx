@@ -80,6 +80,7 @@ const JoinDevice = ({ statistics, onChange }: JoinProps) => {
         <PassOn
           address={new URL(linkTo('/book/join/:code', { code: code.value }), location.href).href}
           lead={say.joinAbout}
+          isSecret
         />
       )}
     </>

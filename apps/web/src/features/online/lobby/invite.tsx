@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { copyText } from '../../../base/copy.ts'
-import { isOnlyHere } from '../../../base/reach.ts'
+import { isOnlyHere, shareableLink } from '../../../base/reach.ts'
 import { words } from '../../../base/speech.ts'
 import { spacedCode, tableUrl, typedAddress } from '../../../session/server/address.ts'
 import { codeOf } from '../../../session/server/codes.ts'
@@ -17,12 +17,12 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
   const typed = code === null || isOnlyHere() ? null : typedAddress(code)
   const canShare = typeof navigator.share === 'function'
   const copy = async (): Promise<void> => {
-    copied.value = await copyText(link)
+    copied.value = await copyText(shareableLink(link))
     if (copied.value) announce(invite.copied)
   }
   // The promise is rejected when the reader closes the share dialog.
   const share = (): void =>
-    void navigator.share({ title: 'Half-Pint', text: invite.message(game), url: link }).catch(() => {})
+    void navigator.share({ title: 'Half-Pint', text: invite.message(game), url: shareableLink(link) }).catch(() => {})
   return (
     <section class="invite paper" aria-label={invite.heading} data-link={link}>
       <QrCode text={link} />

@@ -1,0 +1,2 @@
+// Leads from the page of a shared link to the real page.
+location.replace(document.querySelector('a').href)
