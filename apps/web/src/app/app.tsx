@@ -7,6 +7,7 @@ import { learnWords, words } from '../base/speech.ts'
 import { Announcer, clearAnnouncements } from '../ui/announcer.tsx'
 import { keysOpen } from '../ui/keyboard.ts'
 import { Later } from '../ui/later.tsx'
+import { changePage } from '../ui/pagechange.ts'
 import { nameScreen } from '../ui/title.ts'
 import { screenOf } from './screens.ts'
 
@@ -34,7 +35,11 @@ export const App = () => {
         const now = route.peek()
         if (now?.screen !== here.screen) return
         clearAnnouncements()
-        shown.value = { View, route: now }
+        const show = (): void => {
+          shown.value = { View, route: now }
+        }
+        if (present === undefined) show()
+        else changePage(show)
       },
       () => {
         shown.value = 'unreachable'
