@@ -108,6 +108,13 @@ const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {
   connect: ({ table, seat, seatState }, { node }) => ok(decideCome(table, seat, seatState, node)),
   disconnect: ({ seat, seatState }, { node }) =>
     ok(seatState.nodes.includes(node) ? [{ type: 'disconnected', seat, node }] : []),
+  'switch-calls': ({ seat, seatState }, { on }) =>
+    ok((seatState.calls !== undefined) === on ? [] : [{ type: 'calls-changed', seat, on }]),
+  'show-page': ({ seat, seatState: { calls, nodes } }, { node }) =>
+    // The death of a process is only noticed where somebody is connected to it.
+    ok(calls?.visible.includes(node) === false && nodes.includes(node) ? [{ type: 'page-shown', seat, node }] : []),
+  'hide-page': ({ seat, seatState: { calls } }, { node }) =>
+    ok(calls?.visible.includes(node) === true ? [{ type: 'page-hidden', seat, node }] : []),
   sit: ({ seat }) => refuse('already-seated', { seat }),
   'count-spectators': ({ table }, command) => decideWatch(table, command),
   'leave-queue': () => refuse('not-seated'),
@@ -183,6 +190,10 @@ export const runTimer = (
       return settle(table, passHost(table), now, context)
     case 'time-out':
       return settle(table, [{ type: 'timed-out', seat: timer.seat }], now, context)
+    case 'call': {
+      const { seat, reason, about } = timer
+      return settle(table, [{ type: 'called', seat, reason, about, node: context.node ?? 'here' }], now, context)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Json, Position, Random, Result, Seat, Viewer } from '@halfpint/core'
 import type { Command } from './command.ts'
-import type { TableEvent } from './event.ts'
+import type { EventOf, TableEvent } from './event.ts'
 import type { Question } from './question.ts'
 import type { Subscriber } from './subscribers.ts'
 import type { Table, TableView } from './table.ts'
@@ -36,6 +36,10 @@ export interface Environment {
   checkpoint?(table: Table): void
   /** Called when the journal was removed. */
   onRemoved?(): void
+  /** The name of this process, which no other process has or had. */
+  readonly node?: string
+  /** Called once for each call that this process or another one has stored. The process that it names sends it. */
+  called?(table: Table, call: EventOf<'called'>): void
   /** Called with the table when the last round of a match is revealed. */
   finished?(table: Table): void
 }

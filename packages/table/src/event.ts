@@ -3,6 +3,9 @@ import type { TableEvent } from './wire/events.ts'
 
 export type { TableEvent } from './wire/events.ts'
 
+/** An event of this type. */
+export type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
+
 /** An event and its time in milliseconds. */
 export type DatedEvent = { readonly at: number; readonly event: TableEvent }
 

@@ -2,7 +2,15 @@ import { bySeat, type Json, must, type Position, put, type Seat, type Viewer } f
 import type { DatedEvent, TableEvent } from './event.ts'
 import { withoutPerson } from './forget.ts'
 import type { Person } from './person.ts'
-import { isAwake, isPresent, nameOf, type PersonSeat, type SeatState } from './seatstate.ts'
+import {
+  type CallReason,
+  type Calls,
+  isAwake,
+  isPresent,
+  nameOf,
+  type PersonSeat,
+  type SeatState,
+} from './seatstate.ts'
 import { CHAT_LENGTH, type Choice, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
 import { startTimeOf } from './timer.ts'
 
@@ -74,6 +82,7 @@ const setUp = (next: Draft, { setup }: Of<'setup-changed'>): void => {
   next.keys = bySeat(setup.seats, seat => keys[seat] ?? null)
   next.reserved = bySeat(setup.seats, () => null)
   next.phase = 'gathering'
+  setNews(next, null)
   retireMatch(next)
 }
 
@@ -96,11 +105,42 @@ const connect = (next: Draft, { seat, node }: Of<'connected'>): void => {
   setPerson(next, seat, { nodes: [...seatState.nodes, node], absentSince: null })
 }
 
+const setCalls = (next: Draft, seat: Seat, change: (calls: Calls) => Partial<Calls>): void => {
+  const seatState = next.seats[seat]
+  if (seatState?.kind !== 'person' || seatState.calls === undefined) return
+  setPerson(next, seat, { calls: { ...seatState.calls, ...change(seatState.calls) } })
+}
+
+const switchCalls = (next: Draft, { seat, on }: Of<'calls-changed'>): void => {
+  const seatState = next.seats[seat]
+  if (seatState?.kind !== 'person') return
+  const { calls, ...rest } = seatState
+  const started = calls ?? { visible: [], hiddenSince: next.at, called: 0, news: null }
+  setSeat(next, seat, on ? { ...rest, calls: started } : rest)
+}
+
+const hidePage = (next: Draft, seat: Seat, node: string): void =>
+  setCalls(next, seat, ({ visible: before, hiddenSince }) => {
+    const visible = before.filter(each => each !== node)
+    return { visible, hiddenSince: visible.length === 0 ? (hiddenSince ?? next.at) : null }
+  })
+
+/** Notes what happened for the people without a visible page; `null` if they no longer need to know. */
+const setNews = (next: Draft, reason: Exclude<CallReason, 'turn'> | null, except?: Seat): void => {
+  for (const seat of next.seats.keys()) {
+    if (seat === except) continue
+    setCalls(next, seat, ({ hiddenSince }) => ({
+      news: reason === null || hiddenSince === null ? null : { reason, version: next.version, at: next.at },
+    }))
+  }
+}
+
 const disconnect = (next: Draft, { seat, node }: Of<'disconnected'>): void => {
   const seatState = next.seats[seat]
   if (seatState?.kind !== 'person') return
   const nodes = seatState.nodes.filter(each => each !== node)
   setPerson(next, seat, { nodes, absentSince: nodes.length === 0 ? (seatState.absentSince ?? next.at) : null })
+  hidePage(next, seat, node)
 }
 
 const countSpectators = (next: Draft, { node, count }: Of<'spectators-changed'>): void => {
@@ -130,6 +170,7 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
     pause: null,
     proofs: [],
   }
+  setNews(next, 'start')
 }
 
 /**
@@ -232,7 +273,10 @@ const seatBot = (next: Draft, { seat, bot, name }: Of<'bot-seated'>): void => {
 
 /** The other players get time to answer the first request for a rematch. */
 const wantRematch = (next: Draft, { seat }: Of<'rematch-requested'>): void => {
-  if (startTimeOf(next) === null) next.waitingSince = next.at
+  if (startTimeOf(next) === null) {
+    next.waitingSince = next.at
+    setNews(next, 'rematch', seat)
+  }
   setPerson(next, seat, { wantsRematch: true })
 }
 
@@ -272,6 +316,7 @@ const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
   'match-ended'(next) {
     next.phase = 'gathering'
     next.waitingSince = next.at
+    setNews(next, null)
     retireMatch(next)
   },
   'seat-cleared': (next, { seat }) => empty(next, seat, { kind: 'open' }),
@@ -282,6 +327,11 @@ const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
   },
   connected: connect,
   disconnected: disconnect,
+  'calls-changed': switchCalls,
+  'page-shown': (next, { seat, node }) =>
+    setCalls(next, seat, ({ visible }) => ({ visible: [...visible, node], hiddenSince: null, news: null })),
+  'page-hidden': (next, { seat, node }) => hidePage(next, seat, node),
+  called: (next, { seat }) => setCalls(next, seat, () => ({ called: next.version, news: null })),
   'spectators-changed': countSpectators,
   renamed: (next, { seat, person }) => setPerson(next, seat, { person }),
   substituted: (next, { seat, bot }) => setPerson(next, seat, { substitute: bot }),

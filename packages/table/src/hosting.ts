@@ -130,6 +130,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     gameEvents = countGameEvents(gameEvents, entries)
     // Earlier events name the person whose data was deleted.
     if (entries.some(({ event }) => event.type === 'forgotten')) recent.restart(table)
+    for (const { event } of entries) if (event.type === 'called') environment.called?.(table, event)
     if (closed) return
     subscribers.publish(events, statesBefore)
     environment.wake?.(due)

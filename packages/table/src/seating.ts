@@ -200,7 +200,14 @@ const moved = ({ keys }: Table, from: Seat, seatState: SeatState, seat: Seat): T
   if (seatState.kind === 'open') return []
   const sat: TableEvent = { type: 'sat', seat, person: seatState.person, key: keys[from]! }
   const came = seatState.nodes.map((node): TableEvent => ({ type: 'connected', seat, node }))
-  return [sat, ...came, ...(seatState.muted ? [{ type: 'muted', seat, on: true } as const] : [])]
+  const { calls, muted } = seatState
+  return [
+    sat,
+    ...came,
+    ...(muted ? [{ type: 'muted', seat, on: true } as const] : []),
+    ...(calls === undefined ? [] : [{ type: 'calls-changed', seat, on: true } as const]),
+    ...(calls?.visible ?? []).map((node): TableEvent => ({ type: 'page-shown', seat, node })),
+  ]
 }
 
 /**

@@ -1,5 +1,24 @@
 import type { Person } from './person.ts'
 
+/** A reason to call a person: they have to decide, a match has started, or others want a rematch. */
+export type CallReason = 'turn' | 'start' | 'rematch'
+
+/** What the table knows of a person who wants to be called while no page of theirs is visible. */
+export type Calls = {
+  /** The nodes to which a visible page of the person is connected. */
+  readonly visible: readonly string[]
+  /** Since when no page is visible; `null` while one is. */
+  readonly hiddenSince: number | null
+  /** The version of the last call. It covers everything that happened before it. */
+  readonly called: number
+  /** What happened while no page was visible, besides decisions. */
+  readonly news: {
+    readonly reason: Exclude<CallReason, 'turn'>
+    readonly version: number
+    readonly at: number
+  } | null
+}
+
 /** A seat that a person holds. */
 export type PersonSeat = {
   readonly kind: 'person'
@@ -20,6 +39,8 @@ export type PersonSeat = {
   readonly bank: number
   /** Whether the person has asked for another match. */
   readonly wantsRematch: boolean
+  /** Missing for a person who is not called. */
+  readonly calls?: Calls
 }
 
 /** A seat of a bot. */

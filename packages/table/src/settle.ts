@@ -14,6 +14,8 @@ export interface Context {
   readonly random: Random
   /** Deals without a pledge: the decks are known. */
   readonly fixed?: FixedMatch
+  /** The name of this process. */
+  readonly node?: string
 }
 
 /** Events, the table before each of them, and the table after the last. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import { botOn, isAwake, isPresent } from './seatstate.ts'
+import { botOn, type CallReason, isAwake, isPresent, type PersonSeat } from './seatstate.ts'
 import type { Pledge, Table } from './table.ts'
 
 /** Milliseconds that a deal waits for the seal or share of each device. */
@@ -49,6 +49,14 @@ export type Timer =
   | { readonly kind: 'pass-host'; readonly at: number }
   /** Lets a bot make a decision that took too long. */
   | { readonly kind: 'time-out'; readonly at: number; readonly seat: Seat }
+  /** Calls a player; `about` is the version of the reason. */
+  | {
+      readonly kind: 'call'
+      readonly at: number
+      readonly seat: Seat
+      readonly reason: CallReason
+      readonly about: number
+    }
 
 /** The deadline of this seat, bank included; `null` if the game does not wait for it or has no clock. */
 export const deadlineOf = ({ setup, seats: seatStates, match }: Table, seat: Seat): number | null => {
@@ -108,10 +116,31 @@ export const startTimeOf = ({ phase, seats: seatStates, matches, waitingSince }:
   return isWanted ? waitingSince + START_GRACE : null
 }
 
+/** Milliseconds without a visible page after which a player is called. */
+export const CALL_AFTER = 20_000
+
+/** When a player is called, and why; `null` if no call is needed. A call covers everything that happened before it. */
+const callTimer = ({ phase, match }: Table, seat: Seat, seatState: PersonSeat): Timer | null => {
+  const { calls } = seatState
+  if (calls === undefined || calls.hiddenSince === null) return null
+  const { hiddenSince, called, news } = calls
+  const after = (since: number): number => Math.max(since, hiddenSince) + CALL_AFTER
+  if (news !== null) return { kind: 'call', at: after(news.at), seat, reason: news.reason, about: news.version }
+  const [since = null, asked = null] = [match?.since[seat], match?.asked[seat]]
+  if (phase !== 'playing' || since === null || asked === null || asked <= called) return null
+  // A bot decides at once.
+  return botOn(seatState) === null ? { kind: 'call', at: after(since), seat, reason: 'turn', about: asked } : null
+}
+
+const callTimers = (table: Table): Timer[] =>
+  table.seats.flatMap((seatState, seat) =>
+    seatState.kind === 'person' ? (callTimer(table, seat, seatState) ?? []) : [],
+  )
+
 /** All timers, due or not; a table that all people have left has none. */
 export const timersOf = (table: Table): readonly Timer[] => {
   const { phase, match, seats: seatStates, reserved } = table
-  const timers: Timer[] = hostTimer(table)
+  const timers: Timer[] = [...hostTimer(table), ...callTimers(table)]
   if (phase !== 'playing' || match === null) return timers
   // A person who waits for a seat waits for the end of the round, so the bots must play on.
   if (!seatStates.some(seatState => seatState.kind === 'person') && reserved.every(taken => taken === null)) return []

@@ -1,7 +1,7 @@
 import { HIDDEN, type Position, type Seen, seenBy, type Viewer } from '@halfpint/core'
 import type { TableEvent } from './event.ts'
 import { printOf } from './hash.ts'
-import type { SeatState } from './seatstate.ts'
+import type { Calls, SeatState } from './seatstate.ts'
 import { eyesOf, gameOf, type Match, type Table, type TableView } from './table.ts'
 
 /** A pledge without the secret values that it commits to. */
@@ -36,8 +36,15 @@ const viewMatch = (table: Table, match: Match, viewer: Viewer): Match<Seen<Posit
 /** The public name of a node: always the same at this table, without meaning elsewhere. */
 const nodeOf = (table: Table, node: string): string => printOf(`${table.id} ${node}`)
 
+const nodesOf = (table: Table, nodes: readonly string[]): readonly string[] => nodes.map(node => nodeOf(table, node))
+
+const viewCalls = (table: Table, calls: Calls | undefined): { readonly calls?: Calls } =>
+  calls === undefined ? {} : { calls: { ...calls, visible: nodesOf(table, calls.visible) } }
+
 const viewSeatState = (table: Table, seatState: SeatState): SeatState =>
-  seatState.kind === 'person' ? { ...seatState, nodes: seatState.nodes.map(node => nodeOf(table, node)) } : seatState
+  seatState.kind === 'person'
+    ? { ...seatState, nodes: nodesOf(table, seatState.nodes), ...viewCalls(table, seatState.calls) }
+    : seatState
 
 /**
  * The table as this viewer may see it: hidden cards, the seed of the deal and all keys are `?`, and the names of nodes do
@@ -74,6 +81,9 @@ export const redactEvent = (event: TableEvent, viewer: Viewer, before: Table): T
       return veiled(event)
     case 'connected':
     case 'disconnected':
+    case 'page-shown':
+    case 'page-hidden':
+    case 'called':
     case 'spectators-changed':
       return { ...event, node: nodeOf(before, event.node) }
     case 'game': {

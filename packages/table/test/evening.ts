@@ -52,6 +52,14 @@ const otherSetup = ({ setup }: Table, random: Random): Json => {
   return setupOf(game, setup.seats + pick(random, [0, 0, 1, -1]), random)
 }
 
+/** A random command for the calls of a player. */
+const anyCallCommand = (seatState: SeatState | undefined, random: Random): Command => {
+  const calls = seatState?.kind === 'person' ? seatState.calls : undefined
+  if (calls === undefined || below(random, 6) === 0) return { type: 'switch-calls', on: calls === undefined }
+  const [visible] = calls.visible
+  return visible === undefined ? { type: 'show-page', node: pick(random, NODES) } : { type: 'hide-page', node: visible }
+}
+
 /** A random command, mostly a sensible one. */
 const anyCommand = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Command] => {
   const people = seatsWith(table, seatState => seatState.kind === 'person')
@@ -121,7 +129,7 @@ const anyCommand = (table: Table, random: Random, guests: { next: number }): rea
         : [seat, { type: 'rename', name: `Guest ${watching}`, symbol: 'moon' }]
     }
     case 14:
-      return below(random, 2) === 0 ? [seat, { type: 'retract' }] : [seat, { type: 'ready' }]
+      return [seat, below(random, 3) === 0 ? { type: 'retract' } : anyCallCommand(table.seats[Number(seat)], random)]
     case 15:
       return queue.length > 0 && below(random, 4) === 0
         ? [host, { type: 'clear-queue', person: pick(random, queue).person.id, ban: below(random, 2) === 0 }]

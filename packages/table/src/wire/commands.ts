@@ -84,6 +84,11 @@ const SERVER_COMMANDS = [
   }),
   command('connect', 'The first stream of this seat was opened.', { node }),
   command('disconnect', 'The last stream of this seat was closed.', { node }),
+  command('switch-calls', 'The player wants to be called while no page of theirs is visible, or not any more.', {
+    on: z.boolean(),
+  }),
+  command('show-page', 'A page of a player who wants to be called became visible.', { node }),
+  command('hide-page', 'No page of a player who wants to be called is visible at this process any more.', { node }),
   command('count-spectators', 'The number of spectators connected to this process changed.', {
     node,
     count: z.int().min(0),

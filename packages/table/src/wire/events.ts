@@ -54,6 +54,18 @@ const EVENTS = [
   event('banned', 'This person cannot sit down here again.', { person: z.string().min(1).max(64) }),
   event('connected', 'The player connected.', { seat: SeatNumber, node }),
   event('disconnected', 'The player disconnected.', { seat: SeatNumber, node }),
+  event('calls-changed', 'The player wants to be called while no page of theirs is visible, or not any more.', {
+    seat: SeatNumber,
+    on: z.boolean(),
+  }),
+  event('page-shown', 'A page of a player who wants to be called became visible.', { seat: SeatNumber, node }),
+  event('page-hidden', 'No page of this player is visible at this process any more.', { seat: SeatNumber, node }),
+  event('called', 'The player is called: to decide, to a match that started, or to a rematch.', {
+    seat: SeatNumber,
+    reason: z.enum(['turn', 'start', 'rematch']),
+    about: z.int().min(1).meta({ description: 'The version that caused the call.' }),
+    node,
+  }),
   event('spectators-changed', 'The number of spectators connected to a process changed.', {
     node,
     count: z.int().min(0),

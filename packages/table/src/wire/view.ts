@@ -3,6 +3,19 @@ import { AnyJson, Person, SeatNumber, TableId, Version, Viewer } from './fields.
 import { GameState } from './game.ts'
 import { Setup } from './setup.ts'
 
+const Calls = z
+  .strictObject({
+    visible: z.array(z.string()),
+    hiddenSince: z.number().nullable(),
+    called: Version,
+    news: z.strictObject({ reason: z.enum(['start', 'rematch']), version: Version, at: z.number() }).nullable(),
+  })
+  .meta({
+    id: 'Calls',
+    description:
+      'For a player who wants to be called: where a page of theirs is visible, since when none is, the version of the last call, and what happened meanwhile.',
+  })
+
 const SeatState = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('open') }),
@@ -20,6 +33,7 @@ const SeatState = z
       muted: z.boolean(),
       bank: z.number(),
       wantsRematch: z.boolean().meta({ description: 'Whether the player has asked for another match.' }),
+      calls: Calls.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('bot'), bot: z.string(), name: z.string(), free: z.boolean() }),
   ])
