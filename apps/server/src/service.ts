@@ -22,7 +22,9 @@ import { gatherOpenApi, serveOpenApi } from './http/openapi.ts'
 import { checkOrigins } from './http/origin.ts'
 import { servePage } from './http/page.ts'
 import { addRoutes } from './http/routes.ts'
+import { type OutboundOptions, openOutbound } from './outbound/request.ts'
 import { servePreviews } from './previews/routes.ts'
+import { openPushSender } from './push/sender.ts'
 import type { Settings } from './settings.ts'
 
 /** Milliseconds for requests in progress when the server stops. */
@@ -40,6 +42,8 @@ export interface ServiceDependencies {
   readonly adminToken?: string
   /** Replaces the system clock in tests. */
   readonly now?: (() => number) | undefined
+  /** Lets tests have push services on loopback. */
+  readonly outbound?: OutboundOptions
 }
 
 /** A running server. */
@@ -55,7 +59,7 @@ export interface Service {
 /** Opens everything and listens. */
 export const openService = async (
   settings: Settings,
-  { store, log, botWorker: botWorkerProgram, now, backups: plan, adminToken }: ServiceDependencies,
+  { store, log, botWorker: botWorkerProgram, now, backups: plan, adminToken, outbound }: ServiceDependencies,
 ): Promise<Service> => {
   const workers = openBotWorkers(botWorkerProgram, settings.botThreads)
   const metrics = openMetrics(() => registry.size)
@@ -73,7 +77,9 @@ export const openService = async (
   const fail = (error: unknown): void => log.error({ err: error }, 'admin command failed')
   const state = await openAdminState(store, clock.now, fail)
   const tags = openAddressTags(state.addressSecret, () => state.bans().map(([address]) => address))
-  const parts = { store, workers, checker, tags, log, metrics, clock, random, node }
+  const keys = state.pushKeys
+  const send = openPushSender({ keys, hosts: settings.pushHosts, outbound: openOutbound(outbound), now: clock.now })
+  const parts = { store, workers, checker, tags, log, metrics, clock, random, node, push: { keys, send } }
   const { registry, streams, resultStore } = addRoutes(app, settings, parts)
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
   const admin = openAdmin({

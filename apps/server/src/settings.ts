@@ -35,6 +35,8 @@ export interface Settings {
   readonly backupEvery: number
   /** Number of backups kept. */
   readonly backupKeep: number
+  /** Hosts of push services besides those of the browsers. */
+  readonly pushHosts: readonly string[]
   /** The secret of the operator; by default it is generated and stored beside the file. */
   readonly adminToken: string | null
 }
@@ -58,6 +60,7 @@ export const DEFAULTS: Settings = {
   backup: null,
   backupEvery: 0,
   backupKeep: 7,
+  pushHosts: [],
   adminToken: null,
 }
 
@@ -70,6 +73,7 @@ const OPTIONS = {
   database: { type: 'string' },
   page: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'push-host': { type: 'string', multiple: true },
   rate: { type: 'string' },
   proxies: { type: 'string' },
   'bot-threads': { type: 'string' },
@@ -137,6 +141,15 @@ const readOrigins = (typed: readonly string[]): Result<readonly string[]> => {
   return ok(origins)
 }
 
+/** Hosts, with a port if it is not the default: `push.example:8443`. */
+const readPushHosts = (typed: readonly string[]): Result<readonly string[]> => {
+  for (const text of typed) {
+    const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : undefined
+    if (url?.host !== text) return refuse('bad-option', { option: '--push-host', value: text, allowed: 'push.example' })
+  }
+  return ok(typed)
+}
+
 const parse = (args: readonly string[]): Result<Typed> => {
   try {
     return ok(parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values)
@@ -163,9 +176,15 @@ export const readSettings = (
       defaults.origins,
   )
   if (!origins.ok) return origins
+  const pushHosts = readPushHosts(
+    (given['push-host'] as readonly string[] | undefined) ??
+      environment.PUSH_HOSTS?.split(/[ ,]+/).filter(Boolean) ??
+      defaults.pushHosts,
+  )
+  if (!pushHosts.ok) return pushHosts
   const adminToken = environment.ADMIN_TOKEN || defaults.adminToken
   if (adminToken !== null && adminToken.length < MIN_TOKEN) return refuse('short-token', { least: MIN_TOKEN })
-  type Text = Exclude<keyof Typed, 'origin'>
+  type Text = Exclude<keyof Typed, 'origin' | 'push-host'>
   const text = (name: Text, variable: string): string | undefined =>
     (given[name] as string | undefined) || environment[variable] || undefined
   const log = text('log', 'LOG_LEVEL') ?? defaults.log
@@ -190,6 +209,7 @@ export const readSettings = (
     database: text('database', 'DATABASE_URL') ?? defaults.database,
     page: paths.page ?? defaults.page,
     origins: origins.value,
+    pushHosts: pushHosts.value,
     log,
     metrics,
     backup: paths.backup ?? defaults.backup,

@@ -1,4 +1,5 @@
 import { bots } from './de/bots.ts'
+import { calls } from './de/calls.ts'
 import { command } from './de/command/command.ts'
 import { dailyCommand } from './de/command/daily.ts'
 import { pad } from './de/command/pad.ts'
@@ -35,6 +36,7 @@ export const de = {
     ...dailyProblems,
   },
   table,
+  calls,
   terminal,
   command,
   bots,

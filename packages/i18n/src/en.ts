@@ -1,4 +1,5 @@
 import { bots } from './en/bots.ts'
+import { calls } from './en/calls.ts'
 import { command } from './en/command/command.ts'
 import { dailyCommand } from './en/command/daily.ts'
 import { pad } from './en/command/pad.ts'
@@ -35,6 +36,7 @@ export const en = {
     ...dailyProblems,
   },
   table,
+  calls,
   terminal,
   command,
   bots,

@@ -1,4 +1,5 @@
 import { bots } from './ru/bots.ts'
+import { calls } from './ru/calls.ts'
 import { command } from './ru/command/command.ts'
 import { dailyCommand } from './ru/command/daily.ts'
 import { pad } from './ru/command/pad.ts'
@@ -35,6 +36,7 @@ export const ru = {
     ...dailyProblems,
   },
   table,
+  calls,
   terminal,
   command,
   bots,

@@ -128,7 +128,7 @@ test('a request for a rematch calls the others, once', async () => {
   expect(await callsAt(pub)).toEqual(['1 rematch'])
 })
 
-test('nobody is called while a bot plays for them, or after they turned calls off', async () => {
+test('a player is not called while a bot plays for them, or after they turned calls off', async () => {
   const pub = await withBen(await dealt(2, { grace: 1000 }))
   await pass(pub, 1000)
   await pass(pub, 2 * CALL_AFTER)

@@ -6,7 +6,7 @@ export { type DealWatch, openDealWatch, type WatchDevice } from './deals/watch.t
 export type { WatchedDeal } from './deals/watched.ts'
 export type { Opening } from './decide.ts'
 export type { Beginning, Environment, FixedMatch, Host } from './environment.ts'
-export type { NumberedEvent, TableEntry, TableEvent } from './event.ts'
+export type { EventOf, NumberedEvent, TableEntry, TableEvent } from './event.ts'
 export { evolveTable } from './evolve.ts'
 export { type DeletedPerson, forgetPerson, namelessAt } from './forget.ts'
 export { countFreeSeats, desertedNames, isFreeSeat } from './freeseat.ts'

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 /** A reason to call a person: they have to decide, a match has started, or others want a rematch. */
 export type CallReason = 'turn' | 'start' | 'rematch'
 
-/** What the table knows of a person who wants to be called while no page of theirs is visible. */
+/** Data for calls to a person while no page of theirs is visible. */
 export type Calls = {
   /** The nodes to which a visible page of the person is connected. */
   readonly visible: readonly string[]
@@ -11,7 +11,7 @@ export type Calls = {
   readonly hiddenSince: number | null
   /** The version of the last call. It covers everything that happened before it. */
   readonly called: number
-  /** What happened while no page was visible, besides decisions. */
+  /** An event while no page was visible, besides decisions. */
   readonly news: {
     readonly reason: Exclude<CallReason, 'turn'>
     readonly version: number

@@ -1,5 +1,6 @@
 import type { Json } from '@halfpint/core'
 import { NO_TABLE, type Store } from '@halfpint/store'
+import { drawPushKeys, type PushKeys } from '../push/sender.ts'
 import { drawToken } from '../tables/token.ts'
 
 /** The orders of the operator that are in force, shared by all processes of the server. */
@@ -14,6 +15,8 @@ type AdminState = {
   readonly closed: readonly string[]
   /** The secret of the tags of addresses; 0.2.0 stored none. */
   readonly addressSecret?: string
+  /** The keys of push messages; versions up to 0.2.1 stored none. */
+  readonly pushKeys?: PushKeys
 }
 
 /** The admin state in a store. All processes follow it, also after a restart. */
@@ -23,6 +26,8 @@ export interface AdminStateStore {
   bans(): readonly (readonly [address: string, until: number])[]
   /** The secret of the tags of addresses, the same in every process. */
   readonly addressSecret: string
+  /** The keys of push messages, the same in every process. */
+  readonly pushKeys: PushKeys
   /** Stores a new state. */
   change(make: (before: AdminState) => AdminState): Promise<void>
   /** Calls `onChange` after every change by any process. */
@@ -79,15 +84,16 @@ export const openAdminState = async (
       return
     }
   }
-  // A server on a full store starts anyway and uses this secret until it stops.
-  const drawn = drawToken()
+  // A server on a full store starts anyway and uses these secrets until it stops.
+  const drawn = { addressSecret: drawToken(), pushKeys: drawPushKeys() }
   const draw = (before: AdminState): AdminState =>
-    before.addressSecret === undefined ? { ...before, addressSecret: drawn } : before
+    before.addressSecret === undefined || before.pushKeys === undefined ? { ...drawn, ...before } : before
   await change(draw).catch(fail)
   return {
     now: () => state,
     bans: () => Object.entries(state.bans).filter(([, until]) => until > now()),
-    addressSecret: state.addressSecret ?? drawn,
+    addressSecret: state.addressSecret ?? drawn.addressSecret,
+    pushKeys: state.pushKeys ?? drawn.pushKeys,
     change,
     watch(listener) {
       onChange = listener

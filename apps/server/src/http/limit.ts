@@ -25,6 +25,7 @@ const LIMITS = {
   forget: perMinute(20),
   result: perMinute(30),
   check: perMinute(10_000),
+  pushTest: perMinute(10),
   guess: { max: 30, time: 10 * MINUTE },
   transfer: { max: 20, time: 15 * MINUTE },
   // Allows two transfers of the maximum size in each direction, so that one address cannot fill the space for all.

@@ -35,6 +35,7 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
     'delete /api/groups/{group}/me',
     'delete /api/pads/{pad}',
     'delete /api/tables/{table}/me',
+    'delete /api/tables/{table}/push',
     'get /api/challenges',
     'get /api/codes/{code}',
     'get /api/days/{day}/{game}',
@@ -43,6 +44,7 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
     'get /api/pads/{pad}',
     'get /api/pads/{pad}/events',
     'get /api/parcels/{parcel}/{way}',
+    'get /api/push',
     'get /api/tables',
     'get /api/tables/{table}',
     'get /api/tables/{table}/events',
@@ -65,10 +67,12 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
     'post /api/tables',
     'post /api/tables/{table}/commands',
     'post /api/tables/{table}/heartbeats',
+    'post /api/tables/{table}/push/test',
     'post /api/tables/{table}/reactions',
     'post /api/tables/{table}/seats',
     'put /api/pads/{pad}',
     'put /api/parcels/{parcel}/{way}',
+    'put /api/tables/{table}/push',
   ])
   const text = JSON.stringify({ paths, components })
   const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string)

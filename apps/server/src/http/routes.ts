@@ -11,6 +11,10 @@ import { addTransfers } from '../daily/transfers.ts'
 import { openGroupRegistry } from '../groups/registry.ts'
 import { addGroups } from '../groups/routes.ts'
 import { addPads } from '../pads/pads.ts'
+import { openCaller } from '../push/calls.ts'
+import { addPush } from '../push/routes.ts'
+import type { PushKeys, SendPush } from '../push/sender.ts'
+import { openSubscriptions } from '../push/subscriptions.ts'
 import type { Settings } from '../settings.ts'
 import { addEvents } from '../socket/events.ts'
 import { addSockets } from '../socket/socket.ts'
@@ -36,17 +40,20 @@ interface RouteDependencies {
   readonly random: Random
   /** The name of this process; no other process has or had it. */
   readonly node: string
+  readonly push: { readonly keys: Pick<PushKeys, 'publicKey'>; readonly send: SendPush }
 }
 
 /** Adds the routes for tables, pads and daily results. Clock, randomness and network are passed in. */
 export const addRoutes = (
   app: App,
-  { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
-  { store, workers, checker, tags, log, metrics, clock, random, node }: RouteDependencies,
+  { rate, keep, keepRecords, pushHosts }: Pick<Settings, 'rate' | 'keep' | 'keepRecords' | 'pushHosts'>,
+  { store, workers, checker, tags, log, metrics, clock, random, node, push }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams; readonly resultStore: ResultStore } => {
   const fail = (error: unknown): void => log.error({ err: error }, 'group operation failed')
+  const subscriptions = openSubscriptions(store, clock.now)
+  const caller = openCaller({ subscriptions, send: push.send, clock, log })
   const registry = openRegistry({
-    ...{ store, workers, log, metrics, clock, random, node, keep, keepRecords },
+    ...{ store, workers, log, metrics, clock, random, node, keep, keepRecords, caller },
     matchOver: table => void groupRoutes.matchOver(table).catch(fail),
   })
   const resultStore = openResultStore(store, clock.now, keep, registry.expiredBefore)
@@ -56,7 +63,8 @@ export const addRoutes = (
   addEvents(app, { registry, store, streams, rate })
   addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'any') })
   addRecords(app, registry, store, rate)
-  addForgetting(app, registry, store, rate)
+  addForgetting(app, { registry, store, subscriptions, rate })
+  addPush(app, { registry, subscriptions, caller, publicKey: push.keys.publicKey, hosts: pushHosts, rate })
   addPads(app, { store, streams, rate, clock })
   addCodes(app, { store, groups, rate, clock })
   addDaily(app, { resultStore, checker, tags, rate, clock })

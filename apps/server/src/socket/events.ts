@@ -88,7 +88,8 @@ export const addEvents = (app: App, { registry, store, streams, rate }: EventDep
         let leave: (() => void) | undefined
         const stream = open(() => leave?.())
         const isVisitor = visit !== undefined
-        const audience = { viewer, token, address: request.ip, after: known, isVisitor }
+        const isVisible = heartbeat !== undefined
+        const audience = { viewer, token, address: request.ip, after: known, isVisitor, isVisible }
         if (stream !== undefined) leave = subscribe(live, stream, audience)
       } catch (error) {
         release()

@@ -12,6 +12,7 @@ interface Subscription {
   /** The last version that the client knows; `null` for a new view. */
   readonly after: number | null
   readonly isVisitor: boolean
+  readonly isVisible: boolean
   /** Sends the last message and ends. */
   readonly part?: (last: EncodedMessage) => void
 }
@@ -25,7 +26,7 @@ export const sendLast = (stream: Stream, last: EncodedMessage): void => {
 /** Subscribes a stream to a table. Returns an unsubscribe function. */
 export const subscribe = (live: LiveTable, stream: Stream, audience: Subscription): (() => void) => {
   const { host } = live
-  const { viewer, token, address, after, isVisitor, part: end = last => sendLast(stream, last) } = audience
+  const { viewer, token, address, after, isVisitor, isVisible, part: end = last => sendLast(stream, last) } = audience
   if (viewer !== 'spectator') live.addresses.set(viewer, address)
   const dismiss = (): void => end(RECONNECT)
   const subscriber: Subscriber = {
@@ -44,6 +45,7 @@ export const subscribe = (live: LiveTable, stream: Stream, audience: Subscriptio
     },
     dismiss,
     isVisitor,
+    isVisible,
   }
   return live.join(viewer, after, subscriber)
 }

@@ -191,7 +191,15 @@ class SocketClient {
     if (heartbeats === true) this.giveSign = this.slot.promise()
     const part = (last: EncodedMessage): void => this.part(last)
     const { ip, isVisitor } = this.talker
-    const audience = { viewer, token, address: ip, after: after || null, isVisitor, part }
+    const audience = {
+      viewer,
+      token,
+      address: ip,
+      after: after || null,
+      isVisitor,
+      isVisible: heartbeats === true,
+      part,
+    }
     this.leave = subscribe(live, this.stream, audience)
   }
 

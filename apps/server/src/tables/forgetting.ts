@@ -6,11 +6,12 @@ import * as z from 'zod'
 import type { App } from '../http/app.ts'
 import { limitedTo } from '../http/limit.ts'
 import { PROBLEMS, sendProblem } from '../http/problem.ts'
+import type { Subscriptions } from '../push/subscriptions.ts'
 import { eventsIn, storeCheckpoint } from './journal.ts'
 import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
 import { Path } from './routes.ts'
-import { isKnown as isKnownAt } from './seat.ts'
+import { isKnown as isKnownAt, seatAt } from './seat.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Number of tables whose keys are cached. */
@@ -40,8 +41,16 @@ const ForgetAnswer = z
   .object({ events: z.number().int(), records: z.number().int() })
   .meta({ id: 'ForgetAnswer', description: 'Numbers of events and records from which your name was deleted.' })
 
+/** Dependencies of the route. */
+interface ForgettingDependencies {
+  readonly registry: TableRegistry
+  readonly store: Store
+  readonly subscriptions: Subscriptions
+  readonly rate: number
+}
+
 /** The route that deletes a person's data at a table, with the token of their seat, even after they have left. */
-export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
+export const addForgetting = (app: App, { registry, store, subscriptions, rate }: ForgettingDependencies): void => {
   const wasThere = openTokenHistory(store)
 
   /**
@@ -112,6 +121,9 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const leaver = { key: keyOf(token), id: personIdOf(token) }
       const isKnown = isKnownAt(live.host, token) || (await wasThere(table, leaver))
       if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
+      await subscriptions.remove(table, leaver.id, null)
+      const seat = seatAt(live.host, token)
+      if (seat !== undefined) await live.host.run(seat, null, { type: 'switch-calls', on: false }, leaver.key)
       // A game that has just ended is archived first.
       await registry.archive(table, live.host.table().matches)
       const forgotten = await inTurn(table, () => forget(live, leaver))

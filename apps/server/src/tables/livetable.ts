@@ -22,6 +22,8 @@ export interface Subscriber {
   readonly onUpdate: (update: Update) => void
   /** Whether this client has not decided yet whether to sit down: it is not countTimes as a spectator. */
   readonly isVisitor?: boolean
+  /** Whether the page of this client is visible, which it shows by promising heartbeats. */
+  readonly isVisible?: boolean
   /** Ends the stream; it may come back. */
   dismiss(): void
 }
@@ -47,7 +49,7 @@ export interface LiveTable {
   touched: number
   /** Elapsed time at the last check of presence. */
   checked: number
-  /** Repeats missing `connect` and `disconnect` commands: the store may have been away. */
+  /** Repeats missing commands about presence and visible pages: the store may have been away. */
   resendPresence(): Promise<void>
   /** Ends all streams for good: the table is gone. */
   endStreams(): void
@@ -83,6 +85,15 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
     await host.run(seat, null, { type: 'disconnect', node }).catch(fail)
   }
 
+  /** Stores that a page of a player who wants to be called became visible here, or that none is visible any more. */
+  const updateVisibility = async (seat: Seat): Promise<void> => {
+    const seatState = host.table().seats[seat]
+    if (seatState?.kind !== 'person' || seatState.calls === undefined) return
+    const isVisible = [...(seats.get(seat) ?? [])].some(subscriber => subscriber.isVisible)
+    if (seatState.calls.visible.includes(node) !== isVisible)
+      await host.run(seat, null, { type: isVisible ? 'show-page' : 'hide-page', node })
+  }
+
   const storeCount = async (): Promise<void> => {
     pendingCount = undefined
     countTimes = [...countTimes, clock.elapsed()].slice(-COUNT_LIMIT.max)
@@ -102,6 +113,7 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
     seats.set(seat, streams)
     streams.add(subscriber)
     if (streams.size === 1) connect(seat)
+    if (subscriber.isVisible === true) void updateVisibility(seat).catch(fail)
     if (streams.size > MAX_PER_SEAT) [...streams][0]?.dismiss()
   }
   const removeStream = (seat: Seat, subscriber: Subscriber): void => {
@@ -170,6 +182,8 @@ export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (err
           continue
         await host.run(seat, null, { type: isHere ? 'connect' : 'disconnect', node })
       }
+      // Later than the stream, so that a page that is loaded again stays visible.
+      for (const seat of seats.keys()) await updateVisibility(seat)
       if (pendingCount === undefined && (host.table().spectators[node] ?? 0) !== spectators) await storeCount()
     },
     endStreams() {

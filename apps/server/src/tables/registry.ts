@@ -1,10 +1,19 @@
 import { ok, type Random, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { type Environment, type Host, type Opening, openHost, openTable, type Table } from '@halfpint/table'
+import {
+  type Environment,
+  type EventOf,
+  type Host,
+  type Opening,
+  openHost,
+  openTable,
+  type Table,
+} from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from '../bots/botworkers.ts'
 import type { Clock } from '../clock.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { Caller } from '../push/calls.ts'
 import { openArchive } from './archive.ts'
 import { openDriver } from './driver.ts'
 import { CHECK_AFTER, journalIn, noteOpener, storeCheckpoint } from './journal.ts'
@@ -66,11 +75,13 @@ export interface RegistryDependencies {
   readonly keepRecords?: number
   /** A match is over at a table: it has just ended, or the table was loaded after its end. */
   readonly matchOver?: (table: Table) => void
+  /** Calls players without a visible page. */
+  readonly caller?: Caller
 }
 
 /** Opens the registry over a store. */
 export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
-  const { store, workers, log, metrics, clock, random, node, keep, keepRecords = 0, matchOver } = dependencies
+  const { store, workers, log, metrics, clock, random, node, keep, keepRecords = 0, matchOver, caller } = dependencies
   const { now, elapsed, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
@@ -86,6 +97,27 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     if (error.code !== 'store-damaged' || damaged.has(table)) return
     damaged.add(table)
     log.error({ table, err: error }, 'table log damaged')
+  }
+
+  /** Sends a call that this process has stored. A process that dies in this moment loses it; it is never sent twice. */
+  const deliver = ({ id: table, setup, seats, keys }: Table, { seat, reason, about }: EventOf<'called'>): void => {
+    const called = seats[seat]
+    const key = keys[seat] ?? undefined
+    if (called?.kind !== 'person' || key === undefined) return
+    const host = ready.get(table)?.host
+    caller?.call({
+      table,
+      game: setup.game,
+      person: called.person.id,
+      reason,
+      about,
+      isOpen() {
+        const seatState = host?.table().seats[seat]
+        const isSame = seatState?.kind === 'person' && seatState.calls?.called === called.calls?.called
+        return isSame && seatState.calls?.hiddenSince !== null && host?.table().keys[seat] === key
+      },
+      onNobody: () => void host?.run(seat, null, { type: 'switch-calls', on: false }, key).catch(fail),
+    })
   }
 
   const environmentFor = (table: string): Environment => ({
@@ -110,6 +142,10 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     finished(whole) {
       archive.add(whole)
       matchOver?.(whole)
+    },
+    node,
+    called(whole, call) {
+      if (call.node === node) deliver(whole, call)
     },
   })
 
@@ -255,6 +291,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       closed = true
       stopRounds()
       stopWatching()
+      await caller?.close()
       await looking
       await sweeper.stop()
       await archive.archiveAll()

@@ -20,6 +20,7 @@ export {
 } from './groups.ts'
 export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from './pads.ts'
 export { ProblemAnswer } from './problem.ts'
+export { PushEndpoint, PushKeyAnswer, PushRequest, PushTestAnswer } from './push.ts'
 export {
   ChallengeLink,
   DayPath,

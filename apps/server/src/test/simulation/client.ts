@@ -4,6 +4,7 @@ import type { StreamMessage } from '@halfpint/table/wire'
 import type { Cancel } from '../../clock.ts'
 import type { Audit } from './audit.ts'
 import { type Network, type Reach, readAnswer } from './network.ts'
+import type { PushService } from './pushservice.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Asked } from './wire.ts'
 
@@ -14,6 +15,7 @@ export interface DeviceParts {
   readonly audit: Audit
   readonly random: Random
   readonly reach: Reach
+  readonly pushService: PushService
 }
 
 /** A command that was sent, and what the device knows of it. */
@@ -149,6 +151,8 @@ interface EventStream {
   renew(): void
   /** The process at the other end of the open stream, and since when it is connected. */
   hears(): { readonly node: string; readonly since: number } | undefined
+  /** When the server was last heard on the stream, or knew it in a heartbeat. */
+  heardAt(): number
   close(): void
 }
 
@@ -299,6 +303,7 @@ export const openEventStream = (
     },
     renew: () => endAttempt(),
     hears: () => hears,
+    heardAt: () => heardAt,
     close() {
       isOpen = false
       endAttempt()

@@ -8,6 +8,7 @@ import type { Machine } from './machine.ts'
 import { dropLines, openNetwork, type Reach } from './network.ts'
 import { newPerson, type Person } from './person.ts'
 import { type ServerProcess, startProcess } from './process.ts'
+import { openPushService, type PushService } from './pushservice.ts'
 import type { Scenario, TablePlan } from './scenario.ts'
 import { openScheduler, type Scheduler } from './scheduler.ts'
 
@@ -36,6 +37,7 @@ export interface Environment {
   readonly parties: SimulatedTable[]
   readonly database: Database | undefined
   readonly file: DiskFile | undefined
+  readonly pushService: PushService
   start(place: Place): void
   /** Ends a process at once. With `isTold`, its operating system closes the connections. */
   kill(place: Place, isTold: boolean): void
@@ -47,7 +49,7 @@ const tokenOf = (random: Random): string =>
   Buffer.from(Array.from({ length: 32 }, () => below(random, 256))).toString('base64url')
 
 /** Starts the servers and sends people to their tables. */
-export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenario): Environment => {
+export const openEnvironment = ({ seed, store, processes, tables, pace, calls }: Scenario): Environment => {
   const scheduler = openScheduler()
   const random = seeded(`house ${seed}`)
   const audit = openAudit(() => (database ?? file)?.kept as DiskFile['kept'])
@@ -59,6 +61,7 @@ export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenar
     starts: 0,
   }))
   const network = openNetwork(scheduler, random, () => places[below(random, places.length)]?.process)
+  const pushService = openPushService(scheduler, random)
   let guests = 0
 
   /** Only errors that an injected fault explains may be logged. */
@@ -76,6 +79,7 @@ export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenar
     parties: [],
     database,
     file,
+    pushService,
     start(place) {
       if (place.process?.alive === true) return
       const node = `door-${places.indexOf(place)}-${++place.starts}`
@@ -86,6 +90,7 @@ export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenar
         seed: `${seed} ${node}`,
         open: client => (database?.connect(client) ?? file?.open(client)) as DiskFile['kept'],
         trouble,
+        send: pushService.reachedBy,
       })
     },
     kill({ process }, isTold) {
@@ -103,10 +108,17 @@ export const openEnvironment = ({ seed, store, processes, tables, pace }: Scenar
         stalledUntil: 0,
         lines: new Set(),
       }
-      const parts: DeviceParts = { scheduler, network, audit, random, reach }
+      const parts: DeviceParts = { scheduler, network, audit, random, reach, pushService }
       const name = `Guest ${++guests}`
       const token = !isSeated ? undefined : party.people.length === 0 ? party.token : tokenOf(random)
-      const person = newPerson(parts, { name, table: party.id, token, seed, pace })
+      const person = newPerson(parts, {
+        name,
+        table: party.id,
+        token,
+        seed,
+        pace,
+        isCalled: calls && below(seeded(`called ${seed} ${name}`), 3) > 0,
+      })
       party.people.push(person)
       return person
     },

@@ -183,4 +183,34 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'claims.claim(table, owner, 600 * LEASE)',
     faults: ['jump', 'kill'],
   },
+  {
+    name: 'sends a call that another process has stored',
+    file: `${SERVER}/tables/registry.ts`,
+    find: 'if (call.node === node) deliver(whole, call)',
+    put: 'deliver(whole, call)',
+  },
+  {
+    name: 'sends a call to a player who has come meanwhile',
+    file: `${SERVER}/push/calls.ts`,
+    find: 'if (closed || !call.isOpen()) return',
+    put: 'if (closed) return',
+  },
+  {
+    name: 'takes all pages of a player for hidden when one process has none',
+    file: 'packages/table/src/evolve.ts',
+    find: 'const visible = before.filter(each => each !== node)\n',
+    put: 'const visible = before.filter(() => false)\n',
+  },
+  {
+    name: 'calls nobody to a table where nobody is',
+    file: 'packages/table/src/timer.ts',
+    find: '...hostTimer(table), ...callTimers(table)]',
+    put: '...hostTimer(table), ...(isAwake(table) ? callTimers(table) : [])]',
+  },
+  {
+    name: 'never notices that a page became hidden',
+    file: `${SERVER}/tables/livetable.ts`,
+    find: '      for (const seat of seats.keys()) await updateVisibility(seat)\n',
+    put: '',
+  },
 ]

@@ -35,6 +35,10 @@ interface Page {
   readonly view: () => TableView | null
   /** The process that it receives from, and since when; `undefined` without a connection. */
   readonly hears: () => { readonly node: string; readonly since: number } | undefined
+  /** When the server last knew its stream. */
+  readonly heardAt: () => number
+  /** Whether the person sees the page, so that it promises heartbeats. */
+  readonly isVisible: boolean
   close(): void
 }
 
@@ -50,6 +54,8 @@ export interface Person {
   readonly token: string | undefined
   /** Whether they have lost the seat. */
   isOver: boolean
+  /** Whether they want to be called while no page of theirs is visible. */
+  readonly isCalled: boolean
   /** Whether they play and chat, or only watch. */
   isBusy: boolean
   /** Maximum milliseconds of thinking. */
@@ -77,18 +83,31 @@ const choiceOf = (view: TableView, random: Random): Command | undefined => {
 }
 
 /** The settings of a new person. */
-interface PersonOptions extends Pick<Person, 'name' | 'table' | 'token' | 'pace'> {
+interface PersonOptions extends Pick<Person, 'name' | 'table' | 'token' | 'pace' | 'isCalled'> {
   readonly seed: string
 }
 
 /** A person without an open page. */
-export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }: PersonOptions): Person => {
+export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace, isCalled }: PersonOptions): Person => {
   const { scheduler, audit } = parts
   const random = seeded(`person ${seed} ${name}`)
   const asking = openAsking(parts)
   const storage = openStorage()
   // At some tables all people use simple programs that do not take part in fair deals, and the table waits for them.
   const isSimple = below(seeded(`simple ${seed} ${table}`), 3) === 0
+  const subscribeToPush = async (isOpen: () => boolean): Promise<void> => {
+    const body = {
+      endpoint: parts.pushService.subscribe(name),
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      language: 'en',
+      page: 'https://pub.example/',
+    }
+    for (let attempt = 0; isOpen(); attempt++) {
+      const { status } = await asking.ask({ method: 'PUT', path: `/api/tables/${table}/push`, token, body })
+      if (status === 204) return
+      await asking.backoff(attempt)
+    }
+  }
   const person: Person = {
     name,
     table,
@@ -98,6 +117,7 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
     parts,
     token,
     isOver: false,
+    isCalled,
     isBusy: true,
     pace,
     async arrive(setup) {
@@ -209,6 +229,8 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
         isOpen: () => isOpen,
         view: () => view,
         hears: stream.hears,
+        heardAt: stream.heardAt,
+        isVisible: heartbeats,
         close() {
           isOpen = false
           person.pages.delete(page)
@@ -216,6 +238,8 @@ export const newPerson = (parts: DeviceParts, { name, table, token, seed, pace }
         },
       }
       person.pages.add(page)
+      // The page renews its subscription each time it is opened.
+      if (isCalled && token !== undefined) void subscribeToPush(() => isOpen)
       void chatter()
       // A page without new events may still have something to do.
       const nudge = (): void => {

@@ -10,6 +10,7 @@ import { openBudget } from '../../http/limit.ts'
 import { openMetrics } from '../../http/metrics.ts'
 import { checkOrigins } from '../../http/origin.ts'
 import { addRoutes } from '../../http/routes.ts'
+import type { PushMessage, SendPush } from '../../push/sender.ts'
 import { DEFAULTS } from '../../settings.ts'
 import type { Client } from './database.ts'
 import { clockOn, type Machine } from './machine.ts'
@@ -38,6 +39,8 @@ export interface Start {
   readonly open: (client: Client) => Store
   /** Receives the errors that the process logs. */
   readonly trouble: (error: unknown) => void
+  /** The push service, as this process reaches it. */
+  readonly send: (client: ServerProcess) => SendPush
 }
 
 // Shared by all processes, because a killed one cannot remove its values.
@@ -62,7 +65,7 @@ const botsOf = (scheduler: Scheduler, client: Client, random: Random): BotWorker
 })
 
 /** Starts a server process; it answers once `app` is set. */
-export const startProcess = ({ scheduler, machine, node, seed, open, trouble }: Start): ServerProcess => {
+export const startProcess = ({ scheduler, machine, node, seed, open, trouble, send }: Start): ServerProcess => {
   const owner = { alive: true, frozenUntil: 0 }
   const random = seeded(`process ${seed}`)
   const clock = clockOn(machine, scheduler, owner)
@@ -74,7 +77,8 @@ export const startProcess = ({ scheduler, machine, node, seed, open, trouble }: 
   const workers = botsOf(scheduler, client, random)
   const checker = openChecker(null, openBudget(settings.rate, clock, 'check'))
   const tags = openAddressTags(seed, () => [])
-  const parts = { store, workers, checker, tags, log, metrics, clock, random, node }
+  const push = { keys: { publicKey: 'simulated' }, send: (message: PushMessage) => send(started)(message) }
+  const parts = { store, workers, checker, tags, log, metrics, clock, random, node, push }
   const { registry, streams } = addRoutes(app, settings, parts)
   const started: ServerProcess = Object.assign(client, {
     node,

@@ -1,4 +1,5 @@
 import { Violation } from './audit.ts'
+import { watchCalls } from './calls.ts'
 import { checkEnding, checkRecords, finishedAt, wrongPresence } from './endchecks.ts'
 import { type Environment, openEnvironment } from './environment.ts'
 import { INJECT } from './inject.ts'
@@ -89,6 +90,7 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     })
   }
   watchArchive(env, scenario)
+  watchCalls(env, scenario)
   const end = async (): Promise<void> => {
     if (!(await runUntil(scenario.trouble))) return
     calm(env)

@@ -72,6 +72,8 @@ export interface Scenario {
   readonly tables: readonly TablePlan[]
   /** Maximum milliseconds of thinking. */
   readonly pace: number
+  /** Whether people want to be called while no page of theirs is visible. */
+  readonly calls: boolean
   /** Milliseconds in which faults happen. */
   readonly trouble: number
   readonly faults: readonly Fault[]
@@ -111,7 +113,12 @@ export const scenarioOf = (seed: string): Scenario => {
   const share = pick(random, [1, 2, 4, 7])
   const kinds = all.filter(kind => FAULTS[kind] !== other && below(random, 8) < share)
   const pace = pick(random, [1_000, 4_000, 15_000])
-  return { seed, store, processes, tables, pace, trouble, faults: faultsOf(random, kinds, trouble) }
+  const faults = faultsOf(random, kinds, trouble)
+  const chance = seeded(`calls ${seed}`)
+  const calls = below(chance, 2) === 0
+  // A call comes only if no substitute is faster.
+  const patient = tables.map(table => ({ ...table, grace: pick(chance, [3_000, 60_000, 600_000]) }))
+  return { seed, store, processes, tables: calls ? patient : tables, pace, calls, trouble, faults }
 }
 
 /** The same scenario with these faults only, as often and at the same times. */

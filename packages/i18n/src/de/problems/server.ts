@@ -23,6 +23,9 @@ export const server: Sentences<typeof source> = {
     `Der Server hat schon viele Ergebnisse aus deinem Netz geprüft. Versuch es in ${count(Number(seconds), { one: 'Sekunde', other: 'Sekunden' })} noch einmal.`,
   'too-many-listed': ({ most }) =>
     `Aus deinem Netz stehen schon ${show(most)} Tische in der Liste offener Tische. Öffne diesen, ohne ihn dort zu zeigen, und verschicke den Link.`,
+  'unknown-push-service':
+    'Dieser Browser nutzt einen Push-Dienst, den der Server nicht kennt. Wer den Server betreibt, kann ihn mit --push-host hinzufügen.',
+  'not-subscribed-to-push': 'Dieser Browser wird an diesem Tisch nicht benachrichtigt.',
   'unknown-code': 'Diesen Code hat kein Tisch und kein Block. Lass ihn dir noch einmal sagen.',
   'too-many-guesses': 'Zu viele falsche Codes aus deinem Netz. Warte ein paar Minuten und versuch es noch einmal.',
   'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',

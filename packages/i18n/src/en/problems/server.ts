@@ -23,6 +23,9 @@ export const server = {
     `The server has checked many results from your network. Try again in ${count(Number(seconds), { one: 'second', other: 'seconds' })}.`,
   'too-many-listed': ({ most }) =>
     `${show(most)} tables of your network are in the list of open tables already. Open this one without showing it there, and send its link.`,
+  'unknown-push-service':
+    'This browser uses a push service that this server does not know. Its operator can add it with --push-host.',
+  'not-subscribed-to-push': 'This browser is not called at this table.',
   'unknown-code': 'No table and no score pad has this code. Ask for it again.',
   'too-many-guesses': 'Too many wrong codes from your network. Wait a few minutes and try again.',
   'too-many-requests': 'That was too much at once. Wait a moment and try again.',
