@@ -3,7 +3,8 @@ import { type Json, must, type Position, pick, playOut, seeded } from '@halfpint
 import { expect, test } from 'vitest'
 import { playBy } from '../test/days.ts'
 import { randomGame } from '../test/randomgame.ts'
-import { decodeGame, encodeGame, fixedGameFrom, type PlayedGame } from './challenge.ts'
+import { decodeGame, encodeGame, fixedGameFrom, type PlayedGame, unlinkedOption } from './challenge.ts'
+import { linkedGameOf } from './games.ts'
 import { replay } from './playthrough.ts'
 
 /** The part of a game that all players saw: everything but the undealt part of the deck. */
@@ -62,4 +63,11 @@ test('everyone who accepts a challenge gets the same deals, and the same bots fo
     expect(await replay(fixed, [...first.choices, 0])).toMatchObject({ problem: { code: 'bad-choice' } })
     expect(await replay(fixed, [999])).toMatchObject({ problem: { code: 'bad-choice' } })
   }
+})
+
+test('a link leaves out a newer option, so a game with another value of it cannot become a link', () => {
+  const older = { ...must(linkedGameOf('half-pint-heroes')), options: ['rounds', 'startSeat'] }
+  const options = must(older.game.options.read({ rounds: 3 }))
+  expect(unlinkedOption(older, options)).toBeUndefined()
+  expect(unlinkedOption(older, { ...options, sets: 'declared' })).toBe('sets')
 })

@@ -19,6 +19,7 @@ import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.
 import { FIXED_CHARACTERS, FIXED_LEVELS } from './fixedbots.ts'
 import type { FixedGame } from './fixedgame.ts'
 import { LINKED_GAME_IDS, linkedGameOf } from './games.ts'
+import type { LinkedGame } from './linkedgame.ts'
 import { choiceOf, decksOf } from './playthrough.ts'
 
 /** Deals that a player offers to others: the rules, the seat and the opponents. */
@@ -60,19 +61,32 @@ const readNumber = (reader: DigitReader, of: number): number => Number(reader.ta
 const rangeOf = (rule: OptionRule): { min: number; size: number } =>
   rule.kind === 'choice' ? { min: 0, size: rule.values.length } : { min: rule.min, size: rule.max - rule.min + 1 }
 
+const isDefault = (rule: OptionRule, value: Json | undefined): boolean =>
+  JSON.stringify(value) === JSON.stringify(defaultOf(rule))
+
+/** The rules of the options in links, by name. */
+const linkedRules = ({ game, options }: LinkedGame): readonly (readonly [string, OptionRule])[] =>
+  options.map(name => [name, game.optionRules[name]!])
+
+/** The first option without the default value that links do not contain; `undefined` if there is none. */
+export const unlinkedOption = ({ game, options: linked }: LinkedGame, options: AnyOptions): string | undefined =>
+  Object.entries(game.optionRules).find(
+    ([name, rule]) => !linked.includes(name) && !isDefault(rule, options[name]),
+  )?.[0]
+
 /** Encodes options as digits: one for default or not, then the value if it is not the default. */
-const optionDigits = ({ optionRules }: AnyGame, options: AnyOptions): readonly Digit[] =>
-  Object.entries(optionRules).flatMap(([name, rule]) => {
-    const value = options[name] as Json
-    if (JSON.stringify(value) === JSON.stringify(defaultOf(rule))) return [digit(0, 2)]
+const optionDigits = (linked: LinkedGame, options: AnyOptions): readonly Digit[] =>
+  linkedRules(linked).flatMap(([name, rule]) => {
+    const value = options[name]!
+    if (isDefault(rule, value)) return [digit(0, 2)]
     const { min, size } = rangeOf(rule)
     const numbers = rule.kind === 'choice' ? [rule.values.indexOf(String(value))] : [value].flat().map(Number)
     return [digit(1, 2), ...numbers.map(number => digit(number - min, size))]
   })
 
-const readOptionDigits = ({ optionRules }: AnyGame, reader: DigitReader): AnyOptions =>
+const readOptionDigits = (linked: LinkedGame, reader: DigitReader): AnyOptions =>
   Object.fromEntries(
-    Object.entries(optionRules).map(([name, rule]) => {
+    linkedRules(linked).map(([name, rule]) => {
       if (readNumber(reader, 2) === 0) return [name, defaultOf(rule)]
       const { min, size } = rangeOf(rule)
       const next = (): number => min + readNumber(reader, size)
@@ -107,23 +121,24 @@ export const readName = (reader: DigitReader): string =>
     Uint8Array.from({ length: readNumber(reader, MAX_NAME_BYTES + 1) }, () => readNumber(reader, 256)),
   )
 
-const headDigits = (game: AnyGame, { opponents, seat, options, name }: Challenge): Digit[] => [
-  digit(LINKED_GAME_IDS.indexOf(game.id), LINKED_GAME_IDS.length),
-  digit(opponents.length - game.seats.min, game.seats.max - game.seats.min + 1),
+const headDigits = (linked: LinkedGame, { opponents, seat, options, name }: Challenge): Digit[] => [
+  digit(LINKED_GAME_IDS.indexOf(linked.game.id), LINKED_GAME_IDS.length),
+  digit(opponents.length - linked.game.seats.min, linked.game.seats.max - linked.game.seats.min + 1),
   digit(seat, opponents.length),
   ...opponents.map(bot => digit(bot === null ? 0 : 1 + linkedOpponent(bot), 1 + OPPONENTS.length)),
-  ...optionDigits(game, options),
+  ...optionDigits(linked, options),
   ...nameDigits(name),
 ]
 
 /** Reads the part of a link before its deals, and opens the game. */
 const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: AnyGame; opened: Position }> => {
   const id = LINKED_GAME_IDS[readNumber(reader, LINKED_GAME_IDS.length)]!
-  const { game } = must(rosterOf(id))
+  const linked = must(linkedGameOf(id))
+  const { game } = linked
   const seats = game.seats.min + readNumber(reader, game.seats.max - game.seats.min + 1)
   const seat = readNumber(reader, seats)
   const opponents = Array.from({ length: seats }, () => OPPONENTS[readNumber(reader, 1 + OPPONENTS.length) - 1] ?? null)
-  const options = game.options.read(readOptionDigits(game, reader))
+  const options = game.options.read(readOptionDigits(linked, reader))
   const name = readName(reader)
   const opened = options.ok ? game.open(options.value, seats) : options
   const isAlone = opponents.every((bot, at) => (bot === null) === (at === seat))
@@ -133,9 +148,11 @@ const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: Any
 
 /** Encodes unplayed deals as a link; `seed` is a random number below 2^48. */
 export const encodeFresh = (challenge: Challenge, seed: number): Result<string> => {
-  const roster = rosterOf(challenge.game)
-  if (!roster.ok) return roster
-  return ok(FRESH + writeDigits([...headDigits(roster.value.game, challenge), [BigInt(seed), SEEDS]]))
+  const linked = linkedGameOf(challenge.game)
+  if (!linked.ok) return linked
+  const option = unlinkedOption(linked.value, challenge.options)
+  if (option !== undefined) return refuse('option-not-in-links', { option })
+  return ok(FRESH + writeDigits([...headDigits(linked.value, challenge), [BigInt(seed), SEEDS]]))
 }
 
 /** Encodes a finished game as a link: its deals and every choice, but not the undealt cards. */
@@ -144,8 +161,10 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
   const linked = linkedGameOf(played.game)
   if (!roster.ok) return roster
   if (!linked.ok) return linked
+  const option = unlinkedOption(linked.value, played.options)
+  if (option !== undefined) return refuse('option-not-in-links', { option })
   const { game, chosenBy } = roster.value
-  const digits = headDigits(game, played)
+  const digits = headDigits(linked.value, played)
   const opened = must(game.open(must(game.options.read(played.options)), played.opponents.length))
   const decks = decksOf(played.log)
   const actions: { readonly seat: Seat; readonly action: Json }[] = []

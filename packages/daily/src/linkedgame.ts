@@ -19,6 +19,8 @@ interface ResultLimits {
 /** The functions of a game for challenge links and for checking results. */
 export interface LinkedGame {
   readonly game: AnyGame
+  /** The options that links contain, in this order. It never changes, so that old links stay valid. */
+  readonly options: readonly string[]
   readonly deals: DealCodec
   resultLimits(options: AnyOptions, seats: number): ResultLimits
 }

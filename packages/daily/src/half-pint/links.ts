@@ -11,6 +11,7 @@ const MAX_POINTS = 170
 /** Links and results of Half-Pint Heroes. */
 export const halfPintLinks: LinkedGame = {
   game: halfPint,
+  options: ['rounds', 'startSeat', 'sets', 'rowGroups', 'fullHouse'],
   deals: halfPintDeals,
   resultLimits: ({ rounds }) => ({
     choices: Number(rounds) * MAX_CHOICES,

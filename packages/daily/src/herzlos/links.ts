@@ -5,6 +5,7 @@ import { herzlosDeals } from './deals.ts'
 /** Links and results of Herzlos. */
 export const herzlosLinks: LinkedGame = {
   game: herzlos,
+  options: ['rounds', 'hearts', 'march'],
   deals: herzlosDeals,
   resultLimits({ rounds, hearts }, seats) {
     // In a round a player passes once and plays the cards of a hand.

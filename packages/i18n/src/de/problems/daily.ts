@@ -18,6 +18,8 @@ export const daily = {
   'not-statistics': 'Das ist keine Bilanz von Half-Pint, oder die Datei ist beschädigt; es wurde nichts geändert.',
   'bad-link': 'Dieser Link ist unvollständig oder wurde verändert; lass ihn dir noch einmal schicken.',
   'unfinished-game': 'Nur aus einem beendeten Spiel kann eine Herausforderung werden.',
+  'option-not-in-links': ({ option }) =>
+    `Ein Spiel, in dem die Option „${show(option)}“ geändert ist, kann keine Herausforderung werden.`,
   'bad-choice': ({ choice, choices }) =>
     choices === 0
       ? 'Das Spiel ist zu Ende; es gibt nichts mehr zu wählen. Es wurde nichts geändert.'

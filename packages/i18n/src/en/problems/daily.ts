@@ -18,6 +18,8 @@ export const daily = {
   'not-statistics': 'This is not a results file of Half-Pint, or it is damaged; nothing was changed.',
   'bad-link': 'This link is incomplete or was changed; ask for it again.',
   'unfinished-game': 'Only a finished game can become a challenge.',
+  'option-not-in-links': ({ option }) =>
+    `A game with another value of the option “${show(option)}” cannot become a challenge.`,
   'bad-choice': ({ choice, choices }) =>
     choices === 0
       ? 'The game is over; there is nothing left to choose. Nothing was changed.'
