@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type AddedBot, parseEntrants, planExperiment, playShard, rosterOf, WHOLE } from '@halfpint/bots'
+import { type AddedBot, NO_STYLE, parseEntrants, planExperiment, playShard, rosterOf, WHOLE } from '@halfpint/bots'
 import { type GoldenPosition, hash, positionsOf } from '@halfpint/bots/golden'
 import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const ask = (bot: AddedBot, { view, legal, seed }: GoldenPosition) =>
     random: seeded(seed),
     budget: { iterations: 20 },
     now: () => 0,
-    style: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
+    style: NO_STYLE,
   })
 
 test.each(GOLDEN)('$game: $bot chooses as it did when it was released', async ({ game, bot, choices }) => {

@@ -10,14 +10,14 @@ import { type BotProfile, CHARACTER_PROFILES, CHARACTERS } from './character.ts'
 import { type Accumulator, spreadOf } from './half-pint/accumulator.ts'
 import { thinkOptions } from './half-pint/fixture.ts'
 import { FULL } from './half-pint/parts.ts'
+import { rivalOf } from './half-pint/rival.ts'
 import { halfPintRoster } from './half-pint/roster.ts'
 import { think } from './half-pint/think.ts'
 import { decisionsOf, type GameDecision, thinkOptionsOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
-import type { Level } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { NO_STYLE, type PlayStyle } from './style.ts'
+import { NO_STYLE, type Rival } from './style.ts'
 
 const { levels } = must(rosterOf('half-pint-heroes'))
 
@@ -95,6 +95,38 @@ test('Z8: Bruno marches more often in Herzlos than others of his level', async (
   expect(bruno).toBeGreaterThan(1.5 * other)
 })
 
+/** Share of the bets of this profile against the opponent that a style likes, in rounds that have one. */
+const betsOn = ({ level, style }: BotProfile, rival: Rival): number => {
+  let [bets, likes] = [0, 0]
+  for (let match = 0; match < 8; match++) {
+    const random = seeded(`bets ${match}`)
+    playOut(halfPint, must(halfPint.open(must(halfPint.options.read({})), 4)), random, (state, seat) => {
+      const view = halfPint.view(state, seat)
+      const legal = halfPint.legal(view)
+      const given = { random, budget: { iterations: 10 }, now: () => 0, style: NO_STYLE }
+      if (seat !== 0 || view.phase !== 'bet') return levels.novice(view, legal, given)
+      const liked = rivalOf(view, rival)
+      const action = levels[level](view, legal, { ...given, style })
+      if (liked >= 0) {
+        bets++
+        if (action.type === 'bet' && action.on === liked) likes++
+      }
+      return action
+    })
+  }
+  return likes / bets
+}
+
+test.each([
+  ['tilde', 'boaster'],
+  ['bruno', 'attacker'],
+  ['gustl', 'leader'],
+  ['wanda', 'leader'],
+] as const)('H10: %s bets against the %s more often than others of the level', (who, rival) => {
+  const profile = CHARACTER_PROFILES[who]
+  expect(betsOn(profile, rival)).toBeGreaterThan(betsOn(even(profile), rival) + 0.1)
+})
+
 const HANDS = 80
 
 /**
@@ -137,25 +169,7 @@ test('Jasper is modest: he predicts lower than others of his level, often a safe
   expect(jasper.spread).toBeLessThan(evenly.spread - 0.5)
 })
 
-test('Gustl predicts one or two tricks more than a good player with the same hand', () => {
-  const predicted = (hand: number, level: Level, style: PlayStyle): number => {
-    let state = must(halfPint.open(must(halfPint.options.read({})), 4))
-    for (const event of halfPint.chance(state, seeded(`hand ${hand}`))) state = halfPint.evolve(state, event)
-    const view = halfPint.view(state, hand % 4)
-    const action = levels[level](view, halfPint.legal(view), { ...thinkOptions(`${hand}`, 60), style })
-    return action.type === 'predict' ? action.prediction : Number.NaN
-  }
-  const above = Array.from({ length: HANDS }, (_, hand) => {
-    const { level, style } = CHARACTER_PROFILES.gustl
-    return predicted(hand, level, style) - predicted(hand, 'expert', NO_STYLE)
-  })
-  // Two searching bots can differ by one when two predictions have nearly the same value.
-  expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
-  expect(Math.max(...above)).toBeLessThanOrEqual(3)
-  expect(above.filter(more => more === 1 || more === 2).length).toBeGreaterThan(0.8 * HANDS)
-})
-
-test('Gustl plays for what he predicted: he gets nearly as many points as others of his level', () => {
+test('Gustl predicts more than others of his level, and gets nearly as many points', () => {
   const [gustl, others] = [habitsOf(CHARACTER_PROFILES.gustl, 12), habitsOf(even(CHARACTER_PROFILES.gustl), 12)]
   expect(gustl.predicted).toBeGreaterThan(others.predicted + 0.3)
   expect(gustl.points).toBeGreaterThan(0.85 * others.points)
@@ -195,6 +209,29 @@ test('Z8: Tilde reacts in Herzlos when one player has taken two or three hearts 
   const odd = oddities(CHARACTER_PROFILES.tilde, 40)
   expect(odd.length).toBeGreaterThan(10)
   for (const { march, own } of odd) expect([march >= 2 && march < 4, own]).toEqual([true, false])
+})
+
+test('Z6: Ferdi hunts the jack of diamonds', () => {
+  const jacks = (style: BotProfile['style']): number => {
+    let taken = 0
+    for (let match = 0; match < 30; match++) {
+      const opened = must(herzlos.open(must(herzlos.options.read({})), 4))
+      const minds = bySeat(4, seat => seeded(`jack ${match} ${seat}`))
+      const { state } = playOut(
+        { ...herzlos, chance: before => herzlos.chance(before, seeded(`jack ${match} ${before.round}`)) },
+        opened,
+        seeded('unused'),
+        (before, seat) => {
+          const view = herzlos.view(before, seat)
+          const given = { random: minds[seat]!, budget: { iterations: 1 }, now: () => 0 }
+          return herzlosLevels.novice(view, herzlos.legal(view), { ...given, style: seat === 0 ? style : NO_STYLE })
+        },
+      )
+      for (const { taken: cards } of state.results) taken += cards[0]!.includes('dJ') ? 1 : 0
+    }
+    return taken
+  }
+  expect(jacks(CHARACTER_PROFILES.ferdi.style)).toBeGreaterThan(1.2 * jacks(NO_STYLE))
 })
 
 test('Z8: Gustl goes for marches in Herzlos that others of his level do not try', () => {

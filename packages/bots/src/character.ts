@@ -15,18 +15,18 @@ export interface BotProfile {
 
 /** The strength and the style of each regular. */
 export const CHARACTER_PROFILES: { readonly [who in Character]: BotProfile } = {
-  /** Cautious: predicts few tricks and avoids risk. */
-  tilde: { level: 'regular', style: { brawl: 0, boast: -4, overbid: 0, risk: -0.5 } },
-  /** Tries to start brawls. */
-  bruno: { level: 'expert', style: { brawl: 250, boast: 0, overbid: 0, risk: 0 } },
-  /** Boastful: predicts one or two tricks too many, plays for them, and starts brawls that he cannot win. */
-  gustl: { level: 'regular', style: { brawl: 100, boast: 0, overbid: 2, risk: 0 } },
+  /** Cautious: predicts few tricks, and bets against high predictions. */
+  tilde: { level: 'regular', style: { ...NO_STYLE, boast: -2.5, risk: -0.5, rival: 'boaster' } },
+  /** Tries to start brawls, and pays back. */
+  bruno: { level: 'expert', style: { ...NO_STYLE, brawl: 120, rival: 'attacker' } },
+  /** Boastful: predicts more tricks than others, and starts brawls and marches that he cannot win. */
+  gustl: { level: 'regular', style: { ...NO_STYLE, brawl: 100, boast: 2.5, rival: 'leader' } },
   /** A gambler: all or nothing. */
-  wanda: { level: 'expert', style: { brawl: 30, boast: 0, overbid: 0, risk: 1.2 } },
-  /** New in the pub. */
-  ferdi: { level: 'novice', style: { brawl: 0, boast: 2.5, overbid: 0, risk: 0 } },
+  wanda: { level: 'expert', style: { ...NO_STYLE, brawl: 30, risk: 0.6, rival: 'leader' } },
+  /** New in the pub: predicts too much, and goes for the jack. */
+  ferdi: { level: 'novice', style: { ...NO_STYLE, boast: 2.5 } },
   /** Modest: prefers a small certain gain. */
-  jasper: { level: 'expert', style: { brawl: 0, boast: -1.5, overbid: 0, risk: -0.7 } },
+  jasper: { level: 'expert', style: { ...NO_STYLE, boast: -1.5, risk: -0.5 } },
   /** The landlady: plays only to win. */
   oda: { level: 'champion', style: NO_STYLE },
 }

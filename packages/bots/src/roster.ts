@@ -45,6 +45,7 @@ export type AnyRoster = Roster<Position, Json, Json, AnyOptions>
 export const DEFAULT_BUDGETS: { readonly [level in Level]: Budget } = {
   random: { milliseconds: 1 },
   novice: { milliseconds: 1 },
+  amateur: { milliseconds: 1 },
   regular: { milliseconds: 1 },
   expert: { milliseconds: 20 },
   champion: { milliseconds: 200 },

@@ -42,6 +42,11 @@ test.each(['half-pint-heroes', 'herzlos'])('%s: a link to a game of four takes a
   }
 })
 
+test('a level that fixed games do not have is played by the skilled one', () => {
+  const played = { ...randomGame('herzlos', 'amateur', 4), opponents: [null, 'amateur', 'novice', 'oda'], seat: 0 }
+  expect(must(decodeGame(must(encodeGame(played)))).opponents).toEqual([null, 'regular', 'novice', 'oda'])
+})
+
 test('a changed link is refused', () => {
   const text = must(encodeGame(randomGame('herzlos', 'forged')))
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Entrant, parseEntrant, planExperiment, playShard, WHOLE } from '@halfpint/bots'
+import { type Entrant, NO_STYLE, parseEntrant, planExperiment, playShard, WHOLE } from '@halfpint/bots'
 import { must, seeded } from '@halfpint/core'
 import { herzlos } from '@halfpint/herzlos'
 import { afterAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ const asked = async (command: string, times: number) => {
       random: seeded(time),
       budget: { milliseconds: 1 },
       now: () => 0,
-      style: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
+      style: NO_STYLE,
     }
     places.push(legal.indexOf((await choose(view, legal as never, thinkOptions)) as never))
   }

@@ -1,3 +1,4 @@
+import type { Seat } from '@halfpint/core'
 import type { Action } from '@halfpint/half-pint'
 import type { ActionEstimate, BotAdvice, ThinkOptions } from '../evaluation.ts'
 import { type Accumulator, meanOf, spreadOf } from './accumulator.ts'
@@ -78,12 +79,21 @@ export interface DetailedAdvice extends BotAdvice<Action> {
   readonly alive: readonly number[]
 }
 
+/** Points that a bet against the rival is worth beyond those that it wins. */
+const RIVAL_WORTH = 4
+
+const likingOf = (action: Action, boast: number, rival: Seat): number => {
+  if (action.type === 'predict') return boast * action.prediction
+  return action.type === 'bet' && action.on === rival ? RIVAL_WORTH : 0
+}
+
 /** Returns the best action for this style. */
 export const chooseByStyle = (
   legal: readonly Action[],
   { accumulators, alive }: DetailedAdvice,
   thinkOptions: ThinkOptions,
   parts: Parts,
+  rival: Seat = -1,
 ): Action => {
   const { boast, risk } = thinkOptions.style
   const point = parts.match ? POINT / 2 : 1
@@ -93,7 +103,7 @@ export const chooseByStyle = (
   for (const at of alive) {
     const action = legal[at]!
     const of = accumulators[at]!
-    const liking = action.type === 'predict' ? boast * action.prediction * point : 0
+    const liking = likingOf(action, boast, rival) * point
     const value = meanOf(of) + liking + risk * spreadOf(of)
     if (value > most) {
       most = value

@@ -1,4 +1,4 @@
-import { pick, seeded } from '@halfpint/core'
+import { must, pick, playOut, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { LEVELS } from '../level.ts'
@@ -85,4 +85,26 @@ test.each(LEVELS)('H9: %s predicts no more tricks than it has cards, and advice 
     const { estimates } = adviseHalfPint(view, legal, thinkOptions(`${time}`, 2)).next().value
     expect(estimates).toHaveLength(Math.min(7, held + 1))
   }
+})
+
+test('H9, H10: a skilled bot predicts 2 in at most six of ten rounds, and does not always bet on the highest', () => {
+  const sums = { rounds: 0, twos: 0, bets: 0, highest: 0 }
+  for (let match = 0; match < 10; match++) {
+    const random = seeded(`habits ${match}`)
+    playOut(halfPint, must(halfPint.open(must(halfPint.options.read({})), 4)), random, (state, seat) => {
+      const view = halfPint.view(state, seat)
+      const action = halfPintLevels.regular(view, halfPint.legal(view), thinkOptions(`${match} ${seat}`, 1))
+      if (action.type === 'predict') {
+        sums.rounds++
+        sums.twos += action.prediction === 2 ? 1 : 0
+      } else if (action.type === 'bet' && action.on !== null) {
+        const others = view.predictions.filter((_, other) => other !== seat).map(Number)
+        sums.bets++
+        sums.highest += Number(view.predictions[action.on]) === Math.max(...others) ? 1 : 0
+      }
+      return action
+    })
+  }
+  expect(sums.twos / sums.rounds).toBeLessThan(0.6)
+  expect(sums.highest / sums.bets).toBeLessThan(0.9)
 })

@@ -2,13 +2,13 @@ import { pick, type Seen } from '@halfpint/core'
 import { type Action, MAX_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Advise, Choose, ThinkOptions } from '../evaluation.ts'
 import type { Level } from '../level.ts'
-import { NO_STYLE } from '../style.ts'
 import { chooseByStyle } from './advice.ts'
-import { beliefOf, judge } from './belief.ts'
+import { beliefOf } from './belief.ts'
 import { brawling } from './brawl.ts'
 import { actionAt, type Known, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
 import { FULL, NO_TRUST, type Parts } from './parts.ts'
+import { rivalOf } from './rival.ts'
 import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
@@ -45,7 +45,7 @@ const learnedPlay = (
 }
 
 /** The bet against the opponent with the highest prediction; if equal, the one that plays last. */
-const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action => {
+const highestPrediction = (view: Seen<State>, legal: readonly Action[]): Action => {
   const promise = (action: Action): number =>
     action.type === 'bet' && action.on !== null ? Number(view.predictions[action.on]) : 0.5
   return legal.reduce((best, action) => (promise(action) >= promise(best) ? action : best))
@@ -59,45 +59,25 @@ export const thinker =
     const thinking = think(view, legal, thinkOptions, parts, true)
     for (;;) {
       const step = thinking.next()
-      if (step.done) return chooseByStyle(legal, step.value, thinkOptions, parts)
+      if (!step.done) continue
+      const rival = rivalOf(view, thinkOptions.style.rival)
+      return chooseByStyle(legal, step.value, thinkOptions, parts, rival)
     }
   }
 
 const EXPERT: Parts = { trust: NO_TRUST, match: false, calibration: false, learned: true }
 
-/** Decides with a short search and without a style, regardless of the budget. */
+/** Decides with a short search, regardless of the budget. */
 const thinkBriefly: HalfPintChoose = (view, legal, thinkOptions) =>
-  thinker(EXPERT)(view, legal, { ...thinkOptions, budget: { iterations: 24 }, style: NO_STYLE })
+  thinker(EXPERT)(view, legal, { ...thinkOptions, budget: { iterations: 24 } })
 
-const predictionOf = (action: Action): number => (action.type === 'predict' ? action.prediction : 0)
-
-const regularPrediction = (view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action => {
-  const known = knownTo(view)
-  const belief = beliefOf(known, thinkOptions.random.next() | 1)
-  judge(belief, known.me, known.hand)
-  const worth = (action: Action): number =>
-    belief.worths[predictionOf(action)]! + thinkOptions.style.boast * predictionOf(action)
-  const best = (actions: readonly Action[]): Action =>
-    actions.reduce((best, action) => (worth(action) > worth(best) ? action : best))
-  const { overbid } = thinkOptions.style
-  if (overbid === 0) return best(legal)
-  const good = predictionOf(thinkBriefly(view, legal, thinkOptions))
-  const higher = legal.filter(action => predictionOf(action) > good && predictionOf(action) <= good + overbid)
-  return best(higher.length === 0 ? legal.slice(-1) : higher)
-}
-
-const regular: HalfPintChoose = (view, legal, thinkOptions) => {
-  if (view.phase === 'predict') return regularPrediction(view, legal, thinkOptions)
-  if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  // Overbidding needs better plays than those of the level to come true.
-  return thinkOptions.style.overbid > 0
-    ? thinkBriefly(view, legal, thinkOptions)
-    : learnedPlay(view, legal, thinkOptions, 0)
-}
+/** Predicts and bets by a short search, and plays by the learned policy. */
+const regular: HalfPintChoose = (view, legal, thinkOptions) =>
+  view.phase === 'play' ? learnedPlay(view, legal, thinkOptions, 0) : thinkBriefly(view, legal, thinkOptions)
 
 /** Predicts like a regular, but is sometimes off by one. */
 const novicePrediction = (view: Seen<State>, legal: readonly Action[], thinkOptions: ThinkOptions): Action => {
-  const judged = legal.indexOf(regularPrediction(view, legal, thinkOptions))
+  const judged = legal.indexOf(thinkBriefly(view, legal, thinkOptions))
   const slip = chance(thinkOptions, 0.3) ? (chance(thinkOptions, 0.5) ? 1 : -1) : 0
   return legal[Math.max(0, Math.min(legal.length - 1, judged + slip))]!
 }
@@ -105,9 +85,13 @@ const novicePrediction = (view: Seen<State>, legal: readonly Action[], thinkOpti
 const novice: HalfPintChoose = (view, legal, thinkOptions) => {
   if (view.phase === 'predict') return novicePrediction(view, legal, thinkOptions)
   if (chance(thinkOptions, view.phase === 'bet' ? 0.4 : 0.06)) return pick(thinkOptions.random, legal)
-  if (view.phase === 'bet') return likeliestToMiss(view, legal)
+  if (view.phase === 'bet') return highestPrediction(view, legal)
   return learnedPlay(view, legal, thinkOptions, 2)
 }
+
+/** Decides nine times in twenty like a novice, otherwise like a regular. */
+const amateur: HalfPintChoose = (view, legal, thinkOptions) =>
+  (chance(thinkOptions, 0.45) ? novice : regular)(view, legal, thinkOptions)
 
 /** H9: a prediction of more tricks than cards in the hand is legal but cannot be met. Bots never choose it. */
 const possibleActions = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
@@ -124,6 +108,7 @@ export const withoutImpossiblePredictions =
 export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random: withoutImpossiblePredictions(random),
   novice: withoutImpossiblePredictions(brawling(novice)),
+  amateur: withoutImpossiblePredictions(brawling(amateur)),
   regular: withoutImpossiblePredictions(brawling(regular)),
   expert: withoutImpossiblePredictions(brawling(thinker(EXPERT))),
   champion: withoutImpossiblePredictions(brawling(thinker(FULL))),

@@ -1,4 +1,4 @@
-import { seeded } from '@halfpint/core'
+import { must, seeded } from '@halfpint/core'
 import { type Action, herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { LEVELS, type Level } from '../level.ts'
@@ -60,4 +60,23 @@ test('no level sees hidden cards: it decides the same with different hidden card
     }
   }
   expect(different).toBeGreaterThan(100)
+})
+
+test('Z6: a novice keeps its queen of flowers where she would win the trick', () => {
+  let chances = 0
+  for (let game = 0; game < 40; game++) {
+    for (const decision of decisionsOf(`queen ${game}`, 4, must(herzlos.options.read({})))) {
+      const { view, legal } = decision
+      const played = view.trick.map(({ card }) => card)
+      const isAbove = played.some(card => card === 'fK' || card === 'fA')
+      const cards = legal.flatMap(action => (action.type === 'play' ? [action.card] : []))
+      const isFlowers = played[0]?.startsWith('f') ?? true
+      if (!cards.includes('fQ') || cards.length === 1 || isAbove || !isFlowers) continue
+      chances++
+      for (let seed = 0; seed < 5; seed++) {
+        expect(chosen('novice', decision, `${game} ${seed}`)).not.toEqual({ type: 'play', card: 'fQ' })
+      }
+    }
+  }
+  expect(chances).toBeGreaterThan(20)
 })

@@ -1,3 +1,4 @@
+import { below } from '@halfpint/core'
 import type { Action, State } from '@halfpint/herzlos'
 import type { Choose } from '../evaluation.ts'
 import type { Level } from '../level.ts'
@@ -37,9 +38,14 @@ const marching =
     return (goesForMarch(round, seat, brawl) ? regular : choose)(view, legal, thinkOptions)
   }
 
+/** Decides nine times in twenty like a novice, otherwise like a regular. */
+const amateur: Choose<State, Action> = (view, legal, thinkOptions) =>
+  (below(thinkOptions.random, 20) < 9 ? novice : regular)(view, legal, thinkOptions)
+
 export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> } = {
   random,
   novice,
+  amateur,
   regular,
   expert: marching(thinker(EXPERT)),
   champion: marching(thinker(CHAMPION)),

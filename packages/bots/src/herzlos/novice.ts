@@ -3,7 +3,7 @@ import { type Action, type Card, codeOf, type State, suitNumber } from '@halfpin
 import type { Choose } from '../evaluation.ts'
 
 /** One choice in this many is random. */
-const CARELESS = 8
+const CARELESS = 3
 
 const rank = (card: Card): number => codeOf(card) % 13
 const isHeart = (card: Card): boolean => card.startsWith('h')
@@ -24,7 +24,7 @@ const passes = (random: Random, legal: readonly Action[]): Action => {
 const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], seats: number): Card => {
   const [lead] = trick
   // Leads low, sometimes high for no reason.
-  if (lead === undefined) return below(random, 5) === 0 ? highest(cards) : lowest(cards)
+  if (lead === undefined) return below(random, 3) === 0 ? highest(cards) : lowest(cards)
   const suit = suitNumber(codeOf(lead))
   if (suitNumber(codeOf(cards[0]!)) !== suit) {
     if (cards.includes('fQ') && below(random, 3) > 0) return 'fQ'
@@ -38,17 +38,32 @@ const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], s
   return under.length > 0 ? highest(under) : lowest(cards)
 }
 
-/** Simple rules and human mistakes: ducks, discards hearts, counts no cards, notices no march. */
-export const novice: Choose<State, Action> = (view, legal, { random }) => {
+/** The cards without the queen of flowers, if she would win the trick as it stands and another card is legal. */
+const withoutOwnQueen = (cards: readonly Card[], trick: readonly Card[]): readonly Card[] => {
+  const [lead] = trick
+  const beaten = trick.some(card => card.startsWith('f') && rank(card) > rank('fQ'))
+  const wins = (lead === undefined || lead.startsWith('f')) && !beaten
+  return wins && cards.length > 1 ? cards.filter(card => card !== 'fQ') : cards
+}
+
+/** A diamond above the jack that leads, or that takes the jack from the trick; `undefined` if there is none. */
+const huntJack = (cards: readonly Card[], trick: readonly Card[]): Card | undefined => {
+  if (trick.length > 0 && !(trick[0]!.startsWith('d') && trick.includes('dJ'))) return undefined
+  return cards.find(card => card.startsWith('d') && rank(card) > rank('dJ'))
+}
+
+/** Simple rules and human mistakes: ducks, discards hearts, counts no cards, notices no march. A boastful novice goes for the jack. */
+export const novice: Choose<State, Action> = (view, legal, { random, style }) => {
   if (legal.length === 1) return legal[0]!
-  if (below(random, CARELESS) === 0) return pick(random, legal)
-  if (view.phase === 'pass') return passes(random, legal)
-  const cards = legal.flatMap(action => (action.type === 'play' ? [action.card] : []))
-  const card = plays(
-    random,
-    cards,
-    view.trick.map(play => play.card),
-    view.seats,
+  const isCareless = below(random, CARELESS) === 0
+  if (view.phase === 'pass') return isCareless ? pick(random, legal) : passes(random, legal)
+  const trick = view.trick.map(play => play.card)
+  const cards = withoutOwnQueen(
+    legal.flatMap(action => (action.type === 'play' ? [action.card] : [])),
+    trick,
   )
+  const isJackGone = view.tricks.some(({ plays }) => plays.some(play => play.card === 'dJ'))
+  const hunting = style.boast > 0 && !isJackGone ? huntJack(cards, trick) : undefined
+  const card = hunting ?? (isCareless ? pick(random, cards) : plays(random, cards, trick, view.seats))
   return legal.find(action => action.type === 'play' && action.card === card) ?? legal[0]!
 }

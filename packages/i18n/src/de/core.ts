@@ -8,6 +8,7 @@ export const core: Translated<typeof source> = {
   levels: {
     random: 'Zufall',
     novice: 'Neuling',
+    amateur: 'Amateur',
     regular: 'Geübt',
     expert: 'Könner',
     champion: 'Meister',

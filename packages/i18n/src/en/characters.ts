@@ -1,8 +1,8 @@
 /** The regulars of the pub: names and characters. */
 export const characters = {
-  tilde: { name: 'Tilde', about: 'counts her cards twice and promises less than she holds' },
-  bruno: { name: 'Bruno', about: 'came for the brawl and stays for the next one' },
-  gustl: { name: 'Gustl', about: 'promises a trick or two more than he holds, then fights for them' },
+  tilde: { name: 'Tilde', about: 'counts her cards twice and trusts no big promise' },
+  bruno: { name: 'Bruno', about: 'came for the brawl and pays back every bet' },
+  gustl: { name: 'Gustl', about: 'promises more than he holds and takes on whoever leads' },
   wanda: { name: 'Wanda', about: 'would rather lose big than win small' },
   ferdi: { name: 'Ferdi', about: 'is new here and laughs about every mistake, above all his own' },
   jasper: { name: 'Jasper', about: 'delivered letters for forty years and forgets no card' },

@@ -6,6 +6,7 @@ export const core = {
   levels: {
     random: 'Random',
     novice: 'Novice',
+    amateur: 'Amateur',
     regular: 'Skilled',
     expert: 'Expert',
     champion: 'Champion',

@@ -8,6 +8,7 @@ export const core: Translated<typeof source> = {
   levels: {
     random: 'Наугад',
     novice: 'Новичок',
+    amateur: 'Любитель',
     regular: 'Опытный',
     expert: 'Знаток',
     champion: 'Чемпион',

@@ -31,7 +31,7 @@ const chosenBy: Own['chosenBy'] = event => {
 const own: Own = {
   game: thimble,
   predicts: false,
-  levels: { random: atRandom, novice: atRandom, regular: high, expert: high, champion: high },
+  levels: { random: atRandom, novice: atRandom, amateur: atRandom, regular: high, expert: high, champion: high },
   *advise(_, legal) {
     return { worlds: 1, estimates: legal.map(action => ({ action, win: 1 / legal.length, points: 0 })) }
   },
