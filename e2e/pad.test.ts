@@ -8,6 +8,7 @@ import { violations } from './src/index.ts'
 import {
   beginPad,
   closeRound,
+  enterBrawl,
   enterRound,
   entryCell,
   finger,
@@ -154,6 +155,17 @@ test('H30: five marks announce the gun fight, and the sixth wins it', async () =
   await enterRound(page, finger(), met, ['Ann', 'Ben', 'Cem'])
   await touch(page, goOn(page))
   expect(await page.locator('.pad-verdict').innerText()).toMatch(/Ben wins!\s+in a gun fight/)
+})
+
+test('H28: a brawl that is noticed after the tricks of others were entered causes no warning', async () => {
+  const names = ['Ann', 'Ben', 'Cem']
+  const hand = finger()
+  await beginPad(page, hand, names)
+  await enterRound(page, hand, { predictions: [0, 0, 1], bets: [1, 2, 1], tricks: [2, 3, 0], brawl: null }, names)
+  await enterBrawl(page, hand, 'Cem', 4)
+  await hand.tap(goOn(page))
+  expect(await sums(page)).toEqual([0, 0, 70])
+  expect(await page.locator('.doubts, .doubt').count()).toBe(0)
 })
 
 test('impossible entries are reported where they are made', async () => {

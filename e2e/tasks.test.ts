@@ -205,10 +205,10 @@ test('the statistics are exported, deleted and restored', async () => {
     }, isFull)
   await fill(true)
   await load(JSON.stringify(file))
-  await page.getByText('would not write that down').waitFor()
+  await page.getByText('could not save this').waitFor()
   await fill(false)
   await load(JSON.stringify(file))
-  await page.getByText('New from the file: 1. Entries in your book: 1.').waitFor()
+  await page.getByText('New from the file: 1. Entries: 1.').waitFor()
   expect(await page.locator('.book-figures').innerText()).toContain('1 of 1')
   await page.locator('.book-figures .link').click()
   expect(await page.locator('.book-figures a').getAttribute('href')).toBe('#/puzzle/h9')
@@ -220,7 +220,7 @@ test('the statistics are exported, deleted and restored', async () => {
   await page.getByRole('button', { name: 'Really delete everything?' }).click()
   await page.getByText('Nothing here yet').waitFor()
   await load(JSON.stringify(file))
-  await page.getByText('New from the file: 1. Entries in your book: 1.').waitFor()
+  await page.getByText('New from the file: 1. Entries: 1.').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
@@ -272,9 +272,9 @@ test('friends play fresh deals, compare results on the server, sync two devices 
   expect(await ann.page.locator('.challenge-link').innerText()).not.toContain('challenge')
   await ben.page.goto((await ann.page.locator('.challenge-link a').getAttribute('href')) as string)
   await press(ben.page, ben.page.getByRole('button', { name: 'Sync' }))
-  await ben.page.locator('main.book').getByText('Entries: 1').waitFor()
+  await ben.page.locator('main.book').getByText('Entries: 1', { exact: true }).waitFor()
   for (const { page } of [ann, ben]) {
-    await page.getByText('New on this device: 0. Entries in the book: 1.').waitFor()
+    await page.getByText('New on this device: 0. Entries: 1.').waitFor()
   }
 
   await press(ann.page, ann.page.getByRole('button', { name: 'Delete everything' }))

@@ -60,6 +60,13 @@ export const entryCell = (page: Page, row: number, seat: number): Locator =>
 /** The button that closes a round. */
 export const goOn = (page: Page): Locator => page.locator('.pad-bar .go')
 
+/** Enters a brawl: who started it, and with how many tricks. */
+export const enterBrawl = async (page: Page, hand: Finger, name: string, tricks: number): Promise<void> => {
+  await hand.tap(page.locator('.pad-bar .danger'))
+  await hand.tap(seatKey(page, name))
+  await hand.tap(numberKey(page, tricks))
+}
+
 /** Enters one round from left to right, only tricks that were won. */
 export const enterRound = async (
   page: Page,
@@ -69,9 +76,7 @@ export const enterRound = async (
 ): Promise<void> => {
   for (const seat of names.keys()) await hand.tap(numberKey(page, round.predictions[seat]!))
   if (round.brawl !== null) {
-    await hand.tap(page.locator('.pad-bar .danger'))
-    await hand.tap(seatKey(page, names[round.brawl] as string))
-    await hand.tap(numberKey(page, round.tricks[round.brawl]!))
+    await enterBrawl(page, hand, names[round.brawl]!, round.tricks[round.brawl]!)
     return
   }
   for (const seat of names.keys()) {
