@@ -4,7 +4,7 @@ import { bySeat, must, type Position, playOut, type Random, type Seat, seeded } 
 import type { State as HalfPintState } from '@halfpint/half-pint'
 import type { State as HerzlosState } from '@halfpint/herzlos'
 
-// What is typical of each character: figures of its play at a table with three plain bots of its level, on the same
+// Shows what is typical of each character: figures of its play at a table with three plain bots of its level, on the same
 // deals for all bots. Prints a table; every line of a level is followed by those of its characters.
 //   npx tsx --conditions=halfpint lab/src/training/habits.ts GAME [matches] [iterations] [seed] [BOT,BOT…]
 
