@@ -1,34 +1,20 @@
-import { parentPort, type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
+import { exposeThread, type Thread, threadOf } from './thread.ts'
 
 /** Start message of a thread that thinks for the bots of a table. */
 export interface BotTask {
   readonly kind: 'bots'
 }
 
-interface Request {
-  readonly id: number
-  readonly question: Question
-  readonly budget: Budget
-}
-
-interface Response {
-  readonly id: number
-  /** The index of the action among the legal ones. */
-  readonly at: number
-}
-
-/** Decides for a bot in this thread. */
+/** Decides for a bot in this thread: the index of the action among the legal ones. */
 export const think = (question: Question, budget: Budget): Promise<number> =>
   answer(question, () => performance.now(), budget)
 
-/** Answers questions one after the other. */
-export const serveBots = (): void => {
-  parentPort?.on('message', async ({ id, question, budget }: Request) => {
-    parentPort?.postMessage({ id, at: await think(question, budget) } satisfies Response)
-  })
-}
+const BOTS = { think }
+
+export const serveBots = (): void => exposeThread(BOTS)
 
 /** A thread that thinks for bots, so that keys and Ctrl-C work meanwhile. */
 export interface BotWorker {
@@ -38,30 +24,14 @@ export interface BotWorker {
 
 /** A thread that is started at the first question. */
 export const openBotWorker = (start: (task: BotTask) => Worker): BotWorker => {
-  const waiting = new Map<number, { resolve(at: number): void; reject(error: unknown): void }>()
-  let worker: Worker | undefined
-  let asked = 0
-  const open = (): Worker => {
-    const started = start({ kind: 'bots' })
-    started.on('message', ({ id, at }: Response) => {
-      waiting.get(id)?.resolve(at)
-      waiting.delete(id)
-    })
-    started.on('error', error => {
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
-    })
-    return started
-  }
+  let thread: Thread<typeof BOTS> | undefined
   return {
     ask(question, budget) {
-      worker ??= open()
-      const id = asked++
-      worker.postMessage({ id, question, budget } satisfies Request)
-      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+      thread ??= threadOf(start({ kind: 'bots' }))
+      return thread.run(bots => bots.think(question, budget))
     },
     close() {
-      void worker?.terminate()
+      thread?.close()
     },
   }
 }

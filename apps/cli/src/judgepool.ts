@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { parentPort, type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Entry } from './entry.ts'
+import { exposeThread, type Thread, threadOf } from './thread.ts'
 import { type Judged, judgeSource, type Verdict } from './verdict.ts'
 
 /** Start message of a thread that judges records. */
@@ -14,12 +15,9 @@ const WORTH_A_POOL = 256 * 1024
 const AHEAD = 2
 const MOST_WORKERS = 7
 
-/** Judges batches one after the other. */
-export const serveJudge = (): void => {
-  parentPort?.on('message', (sources: readonly Entry['source'][]) => {
-    parentPort?.postMessage(sources.map(judgeSource))
-  })
-}
+const JUDGE = { judge: (sources: readonly Entry['source'][]): readonly Verdict[] => sources.map(judgeSource) }
+
+export const serveJudge = (): void => exposeThread(JUDGE)
 
 const bytesOf = ({ source }: Entry): number => (source instanceof Uint8Array ? source.length : 0)
 
@@ -27,9 +25,9 @@ const judgedBy = (batch: readonly Entry[], verdicts: readonly Verdict[]): readon
   batch.map(({ source: _, ...place }, at) => ({ ...place, verdict: verdicts[at]! }))
 
 interface Member {
-  readonly worker: Worker
-  /** The callers that wait for the verdicts of its batches, in order. */
-  readonly waiting: { resolve(verdicts: readonly Verdict[]): void; reject(error: unknown): void }[]
+  readonly thread: Thread<typeof JUDGE>
+  /** Number of batches that it has not returned. */
+  waiting: number
 }
 
 /** Judges batches of records, in parallel when there are many. */
@@ -44,16 +42,12 @@ export const openJudgePool = (start: (task: JudgeTask) => Worker, spare = availa
   let seen = 0
 
   const startMember = (): Member => {
-    const member: Member = { worker: start({ kind: 'judge' }), waiting: [] }
-    member.worker.on('message', (verdicts: readonly Verdict[]) => member.waiting.shift()?.resolve(verdicts))
-    member.worker.on('error', error => {
-      for (const { reject } of member.waiting) reject(error)
-    })
+    const member: Member = { thread: threadOf(start({ kind: 'judge' })), waiting: 0 }
     workers.push(member)
     return member
   }
   const freeWorker = (): Member | undefined => {
-    const free = workers.find(({ waiting }) => waiting.length < AHEAD)
+    const free = workers.find(({ waiting }) => waiting < AHEAD)
     return free ?? (workers.length < Math.min(spare, MOST_WORKERS) ? startMember() : undefined)
   }
 
@@ -68,15 +62,15 @@ export const openJudgePool = (start: (task: JudgeTask) => Worker, spare = availa
         )
       }
       // Copied, because lines are parts of larger chunks, which would be sent whole.
-      member.worker.postMessage(
-        batch.map(({ source }) => (source instanceof Uint8Array ? new Uint8Array(source) : source)),
-      )
-      return new Promise<readonly Verdict[]>((resolve, reject) => member.waiting.push({ resolve, reject })).then(
-        verdicts => judgedBy(batch, verdicts),
-      )
+      const sources = batch.map(({ source }) => (source instanceof Uint8Array ? new Uint8Array(source) : source))
+      member.waiting++
+      return member.thread
+        .run(({ judge }) => judge(sources))
+        .then(verdicts => judgedBy(batch, verdicts))
+        .finally(() => member.waiting--)
     },
     close() {
-      for (const { worker } of workers) void worker.terminate()
+      for (const { thread } of workers) thread.close()
     },
   }
 }

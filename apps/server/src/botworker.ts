@@ -1,14 +1,14 @@
-// The program of a thread that answers for bots or replays results, one message at a time.
+// The program of a thread that answers for bots and replays results.
 import { parentPort } from 'node:worker_threads'
-import type { Budget } from '@halfpint/core'
-import { answer, type Question } from '@halfpint/table'
-import { openReplays, type Slice } from './daily/replays.ts'
+import { answer } from '@halfpint/table'
+import { expose } from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import type { BotThread } from './bots/botthread.ts'
+import { openReplays } from './daily/replays.ts'
 
-type Asked = { question: Question; budget?: Budget } | Slice
+const thread: BotThread = {
+  answer: (question, budget) => answer(question, () => performance.now(), budget),
+  replay: openReplays(),
+}
 
-const runSlice = openReplays()
-
-parentPort?.on('message', async (asked: Asked) => {
-  if ('replay' in asked) parentPort?.postMessage(await runSlice(asked))
-  else parentPort?.postMessage({ at: await answer(asked.question, () => performance.now(), asked.budget) })
-})
+expose(thread, nodeEndpoint(parentPort!))

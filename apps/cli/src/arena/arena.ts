@@ -144,16 +144,16 @@ const play = async (
   for (const report of test?.log.played ?? []) gathering.add(report)
   const isSure = (): boolean =>
     test !== null && sprtOf(sharesOf(experiment, gathering.pairs()), test.hypotheses).verdict !== 'open'
-  const run = playInWorkers(
+  const run = playInWorkers({
     experiment,
-    (function* () {
+    matches: (function* () {
       for (const match of matchesOf(experiment, shard))
         if (!known.has(match) && !sure && silent === undefined) yield match
     })(),
-    Math.min(workers, Math.max(1, total)),
+    workers: Math.min(workers, Math.max(1, total)),
     clock,
     gathering,
-    ({ faults, reports, silent: found }) => {
+    onNews({ faults, reports, silent: found }) {
       silent ??= found[0]
       if (silent !== undefined) return
       for (const report of reports) test?.log.keep(report)
@@ -162,7 +162,7 @@ const play = async (
         lost.set(bot, { ...NO_FAULTS, ...lost.get(bot), [fault]: (lost.get(bot)?.[fault] ?? 0) + 1 })
       bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`)
     },
-  )
+  })
   const interrupt = (): void => run.stop()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const ended = await run.done

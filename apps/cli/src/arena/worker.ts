@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Experiment, type MatchReport, playNumbered } from '@halfpint/bots'
+import { exposeThread } from '../thread.ts'
 import { type FindBot, loadBots } from './addedbots.ts'
 import { type Clock, timeBy } from './clock.ts'
 import type { Fault } from './program.ts'
@@ -11,7 +12,7 @@ export interface ArenaTask {
   readonly clock: Clock
 }
 
-/** Message of a worker: matches played, and the decisions that programs lost in them. */
+/** Matches that a worker played, and the decisions that programs lost in them. */
 export interface ArenaNews {
   readonly reports: readonly MatchReport[]
   readonly faults: readonly { readonly bot: string; readonly fault: Fault }[]
@@ -19,13 +20,20 @@ export interface ArenaNews {
   readonly silent: readonly string[]
 }
 
-/** Plays the matches whose numbers it receives and sends the results; `null` means that there are no more. */
+/** The functions of an arena worker. */
+export interface ArenaWorker {
+  /** Plays the matches with these numbers. */
+  play(matches: readonly number[]): Promise<ArenaNews>
+  /** Ends the programs that the worker started, and then the worker. */
+  end(): Promise<void>
+}
+
 export const serveArena = (find: FindBot | undefined): void => {
   const { experiment, clock } = workerData as ArenaTask
   const now = timeBy(clock)
   let faults: { bot: string; fault: Fault }[] = []
   const loaded = loadBots(experiment, find, (bot, fault) => faults.push({ bot, fault }))
-  const play = async (matches: readonly number[]): Promise<ArenaNews> => {
+  const play: ArenaWorker['play'] = async matches => {
     const reports: MatchReport[] = []
     const { added, silent } = await loaded
     for (const match of matches) {
@@ -35,9 +43,9 @@ export const serveArena = (find: FindBot | undefined): void => {
     faults = []
     return news
   }
-  parentPort?.on('message', async (matches: readonly number[] | null) => {
-    if (matches !== null) return parentPort?.postMessage(await play(matches))
+  const end = async (): Promise<void> => {
     ;(await loaded).close()
     parentPort?.close()
-  })
+  }
+  exposeThread<ArenaWorker>({ play, end })
 }

@@ -1,8 +1,8 @@
-import type { Worker } from 'node:worker_threads'
 import { collectPairs, type Experiment, matchesPerPair, type PairCollector } from '@halfpint/bots'
+import { type Thread, threadOf } from '../thread.ts'
 import { startWorker } from '../worker.ts'
 import type { Clock } from './clock.ts'
-import type { ArenaNews } from './worker.ts'
+import type { ArenaNews, ArenaWorker } from './worker.ts'
 
 /**
  * Matches are sent in batches that take about this many milliseconds, so that neither messages nor waiting cost much.
@@ -18,66 +18,66 @@ export interface Run {
   stop(): void
 }
 
-/** Plays matches in worker threads; each result is added to the gathering when it arrives. */
-export const playInWorkers = (
-  experiment: Experiment,
-  matches: Iterator<number>,
-  workers: number,
-  clock: Clock,
-  gathering: PairCollector,
-  onNews: (news: ArenaNews) => void,
-): Run => {
-  const running = new Set<Worker>()
-  let stop: () => void = () => {}
-  const done = new Promise<'played' | 'stopped'>((resolve, reject) => {
-    const end = (worker: Worker): void => {
-      running.delete(worker)
-      // The worker ends the programs it started, and then itself.
-      worker.postMessage(null)
-      if (running.size === 0) resolve('played')
+interface RunOptions {
+  readonly experiment: Experiment
+  /** The numbers of the matches to play. */
+  readonly matches: Iterator<number>
+  /** Number of threads. */
+  readonly workers: number
+  readonly clock: Clock
+  /** Gets each result when it arrives. */
+  readonly gathering: PairCollector
+  onNews(news: ArenaNews): void
+}
+
+/** Plays matches in worker threads. */
+export const playInWorkers = ({ experiment, matches, workers, clock, gathering, onNews }: RunOptions): Run => {
+  const running = new Set<Thread<ArenaWorker>>()
+  const terminate = (): void => {
+    for (const thread of running) thread.close()
+    running.clear()
+  }
+  const takeBatch = (size: number): number[] => {
+    const batch: number[] = []
+    while (batch.length < size) {
+      const next = matches.next()
+      if (next.done) break
+      batch.push(next.value)
     }
-    const terminate = (): void => {
-      for (const worker of running) void worker.terminate()
-      running.clear()
+    return batch
+  }
+  const playAll = async (): Promise<void> => {
+    const thread = threadOf<ArenaWorker>(startWorker({ kind: 'arena', experiment, clock }))
+    running.add(thread)
+    let size = 1
+    for (let batch = takeBatch(size); batch.length > 0; batch = takeBatch(size)) {
+      const began = performance.now()
+      const news = await thread.run(worker => worker.play(batch))
+      if (!running.has(thread)) return
+      for (const report of news.reports) gathering.add(report)
+      const took = (performance.now() - began) / news.reports.length
+      size = Math.max(1, Math.min(MAX_BATCH, Math.round(BATCH_TIME / took)))
+      onNews(news)
     }
+    running.delete(thread)
+    // Not awaited: the thread ends without an answer.
+    void thread.run(worker => worker.end())
+  }
+  let stop = (): void => {}
+  const stopped = new Promise<'stopped'>(resolve => {
     stop = () => {
       terminate()
       resolve('stopped')
     }
-    const startOne = (): void => {
-      const worker = startWorker({ kind: 'arena', experiment, clock })
-      running.add(worker)
-      let size = 1
-      let began = 0
-      const sendBatch = (): void => {
-        const batch: number[] = []
-        while (batch.length < size) {
-          const next = matches.next()
-          if (next.done) break
-          batch.push(next.value)
-        }
-        began = performance.now()
-        if (batch.length > 0) worker.postMessage(batch)
-        else end(worker)
-      }
-      worker.on('message', (news: ArenaNews) => {
-        const { reports } = news
-        if (!running.has(worker)) return
-        for (const report of reports) gathering.add(report)
-        const took = (performance.now() - began) / reports.length
-        size = Math.max(1, Math.min(MAX_BATCH, Math.round(BATCH_TIME / took)))
-        onNews(news)
-        sendBatch()
-      })
-      worker.on('error', error => {
-        terminate()
-        reject(error)
-      })
-      sendBatch()
-    }
-    for (let number = 0; number < workers; number++) startOne()
   })
-  return { done, stop: () => stop() }
+  const played = Promise.all(Array.from({ length: workers }, playAll)).then(
+    () => 'played' as const,
+    error => {
+      terminate()
+      throw error
+    },
+  )
+  return { done: Promise.race([played, stopped]), stop: () => stop() }
 }
 
 /** Starts the collection of an experiment's matches. */

@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { isThinker, profileOf } from '@halfpint/bots'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
+import type { Remote } from 'comlink'
+import { type BotThread, startBotThread } from './botthread.ts'
 import { openTurns } from './turns.ts'
 
 const think = (question: Question): Promise<number> => answer(question, () => performance.now())
@@ -22,6 +24,7 @@ interface Waiting {
 
 interface BotWorker {
   readonly worker: Worker
+  readonly thread: Remote<BotThread>
   asked: Waiting | undefined
 }
 
@@ -40,19 +43,14 @@ const isSlow = (bot: string): boolean => {
  * Opens up to `max` threads of the program at `path`, each when it is first needed. Bots that answer at once run in the
  * main thread, and so does a question whose thread died.
  */
-export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
+export const openBotWorkers = (path: URL | null, max: number): BotWorkers => {
   const workers: BotWorker[] = []
   const queue = openTurns<Waiting>()
   let closed = false
 
   const startWorker = (): BotWorker => {
-    const worker = new Worker(path!)
-    const own: BotWorker = { worker, asked: undefined }
-    worker.on('message', ({ at }: { at: number }) => {
-      own.asked?.resolve(at)
-      own.asked = undefined
-      serveNext()
-    })
+    const { worker, thread } = startBotThread(path!)
+    const own: BotWorker = { worker, thread, asked: undefined }
     // A dead thread also exits, and the exit handler answers its question.
     worker.on('error', () => {})
     worker.on('exit', () => {
@@ -63,7 +61,6 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
       own.asked = undefined
       serveNext()
     })
-    worker.unref()
     workers.push(own)
     return own
   }
@@ -72,18 +69,23 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
   const serveNext = (): void => {
     while (queue.size > 0) {
       const free =
-        workers.find(({ asked }) => asked === undefined) ?? (workers.length < most ? startWorker() : undefined)
+        workers.find(({ asked }) => asked === undefined) ?? (workers.length < max ? startWorker() : undefined)
       if (free === undefined) return
       const waiting = queue.next()
       if (waiting === undefined) return
       free.asked = waiting
-      free.worker.postMessage({ question: waiting.question, budget: waiting.budget })
+      const finish = (at: number | Promise<number>): void => {
+        waiting.resolve(at)
+        free.asked = undefined
+        serveNext()
+      }
+      free.thread.answer(waiting.question, waiting.budget).then(finish, () => finish(think(waiting.question)))
     }
   }
 
   return {
     ask(question, owner = '') {
-      if (path === null || most === 0 || !isSlow(question.bot)) return think(question)
+      if (path === null || max === 0 || !isSlow(question.bot)) return think(question)
       return new Promise(resolve => {
         queue.add(owner, { question, resolve, ...(queue.size >= MAX_QUEUE ? { budget: REDUCED_BUDGET } : {}) })
         serveNext()

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bySeat, must, type Result } from '@halfpint/core'
@@ -16,12 +17,18 @@ const MUTE = new URL(
   'data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => 0)',
 )
 
+const moduleUrl = (name: string): string => pathToFileURL(createRequire(import.meta.url).resolve(name)).href
+
 /** A thread that dies of its first replay. */
 const FRAIL = new URL(
-  `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ replay }) => {
+  `data:text/javascript,import { parentPort } from "node:worker_threads";
+  import { expose } from "${moduleUrl('comlink')}";
+  import nodeEndpoint from "${moduleUrl('comlink/dist/umd/node-adapter.js')}";
+  const replay = ({ replay }) => {
     if (replay === 1) process.exit(1);
-    parentPort.postMessage({ spent: 0, state: "done", outcome: { points: replay, digest: "" } })
-  })`,
+    return { spent: 0, state: "done", outcome: { points: replay, digest: "" } };
+  };
+  expose({ replay }, nodeEndpoint(parentPort))`,
 )
 
 const UNLIMITED = openBudget(0, systemClock(), 'check')

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '@halfpint/core'
 import { confirmClaim, type FixedGame, isPossible, type ReplayResult, type ResultClaim } from '@halfpint/daily'
+import { startBotThread } from '../bots/botthread.ts'
 import { openTurns } from '../bots/turns.ts'
 import type { Budget } from '../http/limit.ts'
 import { openReplays, type Slice, type Sliced } from './replays.ts'
@@ -58,28 +58,27 @@ const localRunner = (): Runner => {
 }
 
 const threadRunner = (path: URL): Runner => {
-  let worker: Worker | undefined
+  let started: ReturnType<typeof startBotThread> | undefined
   return {
     run: slice =>
       new Promise(resolve => {
-        const own = worker ?? new Worker(path)
-        worker = own
-        own.unref()
+        started ??= startBotThread(path)
+        const { worker, thread } = started
         const end = (answer: Sliced | 'died' | 'silent'): void => {
           clearTimeout(timeout)
-          own.off('message', end).off('error', die).off('exit', die)
+          worker.off('error', die).off('exit', die)
           if (typeof answer === 'string') {
-            worker = undefined
-            void own.terminate()
+            started = undefined
+            void worker.terminate()
           }
           resolve(answer)
         }
         const die = (): void => end('died')
         const timeout = setTimeout(() => end('silent'), MAX_SILENCE)
-        own.on('message', end).on('error', die).on('exit', die)
-        own.postMessage(slice)
+        worker.on('error', die).on('exit', die)
+        void thread.replay(slice).then(end)
       }),
-    close: async () => worker?.terminate(),
+    close: async () => started?.worker.terminate(),
   }
 }
 

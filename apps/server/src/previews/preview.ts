@@ -1,4 +1,4 @@
-// What a chat app shows below a shared link. Everything here is visible to anyone who opens the link as a spectator.
+// Title, text and picture that chat apps show below a shared link. Everything here is visible to anyone who opens the link as a spectator.
 import type { Json } from '@halfpint/core'
 import { readChallenge } from '@halfpint/daily'
 import { type Language, listed, printable, wordsIn } from '@halfpint/i18n'

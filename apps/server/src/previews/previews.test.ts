@@ -31,7 +31,7 @@ interface Shown {
   readonly html: string
 }
 
-/** What a chat app reads below this path. */
+/** The preview that a chat app gets at this path. */
 const readPreview = async (path: string, language = 'en'): Promise<Shown> => {
   const response = await fetch(`${service.url}${path}`, { headers: { 'accept-language': language } })
   const html = await response.text()

@@ -2,7 +2,7 @@ import { counter } from '../plural.ts'
 
 const count = counter('en')
 
-/** What a chat app shows below a shared link. */
+/** Texts that chat apps show below a shared link. */
 export const previews = {
   home: 'Two card games from the pub',
   about: 'Play at once against bots, with friends by a link, or with real cards and a score pad. No account.',
