@@ -17,9 +17,9 @@ with open(source, encoding="utf-8") as file:
 points, met = defaultdict(list), defaultdict(int)
 for row in rows:
     if row["brawl"] == "":
-        prediction = int(row["predictions"])
-        points[prediction].append(int(row["scores"]))
-        met[prediction] += row["predictions"] == row["tricks"]
+        prediction = int(row["prediction"])
+        points[prediction].append(int(row["score"]))
+        met[prediction] += row["prediction"] == row["tricks"]
 for prediction in sorted(points):
     scores = points[prediction]
     mean, share = sum(scores) / len(scores), met[prediction] / len(scores)

@@ -18,9 +18,24 @@ export const csvLine = (values: readonly (Json | undefined)[]): string => `${val
 /** The named values of a round, the same in every round of a game. */
 type Round = { readonly [key: string]: Json }
 
+/** Values of all seats that a row shows for one seat. */
+const SINGULAR: ReadonlyMap<string, string> = new Map([
+  ['predictions', 'prediction'],
+  ['bets', 'bet'],
+  ['scores', 'score'],
+  ['marks', 'mark'],
+])
+
 /** The headings of `gameRows`. */
 export const gameHeading = (rounds: readonly Json[]): string =>
-  csvLine(['game', 'round', 'seat', 'player', ...Object.keys((rounds[0] ?? {}) as Round), 'won'])
+  csvLine([
+    'game',
+    'round',
+    'seat',
+    'player',
+    ...Object.keys((rounds[0] ?? {}) as Round).map(key => SINGULAR.get(key) ?? key),
+    'won',
+  ])
 
 /**
  * A game as rows, one for each round and seat: the values of this round for this seat, and whether the seat won the
