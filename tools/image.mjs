@@ -33,7 +33,7 @@ const context = to => {
     mkdirSync(dirname(join(to, file)), { recursive: true })
     cpSync(join(root, file), join(to, file))
   }
-  if (quick) symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'))
+  if (quick && !existsSync(join(to, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'))
 }
 
 const bring = (base, to) => {
@@ -113,7 +113,7 @@ try {
   const began = performance.now()
   const stages = readStages(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')).map(stage => ({
     ...stage,
-    steps: stage.steps.filter(({ word, rest }) => !(quick && word === 'RUN' && rest.startsWith('npm ci'))),
+    steps: stage.steps.filter(({ word, rest }) => !(quick && word === 'RUN' && rest.includes('npm ci'))),
   }))
   const { NODE_OPTIONS: _, ...clean } = process.env
   const env = Object.fromEntries(Object.entries(clean).filter(([name]) => !name.startsWith('npm_')))
