@@ -10,6 +10,8 @@ const PROGRAM = join(import.meta.dirname, '../../apps/server/dist/server.js')
 /** The built server with the built page, on a SQLite file in a separate folder. */
 export interface LiveServer {
   readonly address: string
+  /** The path of the SQLite file. */
+  readonly file: string
   /** Kills it without a shutdown, as in a power failure. */
   kill(): Promise<void>
   /** Starts it again on the same port and file. */
@@ -51,6 +53,7 @@ export const openServer = async (
   await start()
   return {
     address: `http://127.0.0.1:${port}/`,
+    file: join(data, 'halfpint.sqlite'),
     start,
     kill: () => end('SIGKILL'),
     async close() {

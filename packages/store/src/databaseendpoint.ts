@@ -22,6 +22,9 @@ const TYPES: { readonly [column: string]: string } = {
   due: 'float8',
   at: 'float8',
   ended_at: 'float8',
+  visited: 'float8',
+  bytes: 'int',
+  body: 'bytea',
   listed: 'bool',
   over: 'bool',
 }
@@ -43,6 +46,9 @@ const inserting = (kind: Kind): string => {
     select *${value} from unnest(${lists}) as r (${columns.join(', ')})`
 }
 
+/** The driver writes only buffers as bytes. */
+const bufferOf = (value: Row[number]): Row[number] => (value instanceof Uint8Array ? Buffer.from(value) : value)
+
 const begin = async (client: Client, place: string, keep: boolean): Promise<Result<void>> => {
   const ready = await migrate(client, place, undefined, keep)
   if (!ready.ok) return ready
@@ -50,7 +56,7 @@ const begin = async (client: Client, place: string, keep: boolean): Promise<Resu
   if (rowCount !== 0) return refuse('store-in-use', { place })
   if (keep) await client.query('begin')
   await client.query(
-    'lock table halfpint.tables, halfpint.entries, halfpint.checkpoints, halfpint.games in exclusive mode',
+    'lock table halfpint.tables, halfpint.entries, halfpint.checkpoints, halfpint.games, halfpint.copies in exclusive mode',
   )
   return ok(undefined)
 }
@@ -80,7 +86,7 @@ const endpointOn = (client: Client): MoveEndpoint => ({
     return rows
   },
   writeBatch: async (kind, rows) => {
-    const values = KINDS[kind].columns.map((_, at) => rows.map(row => row[at]))
+    const values = KINDS[kind].columns.map((_, at) => rows.map(row => bufferOf(row[at] ?? null)))
     await client.query({ text: inserting(kind), values })
   },
   close: async keep => {

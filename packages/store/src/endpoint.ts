@@ -2,7 +2,7 @@ import type { Result } from '@halfpint/core'
 import type { StoreLocation } from './location.ts'
 
 /** One row of a kind, its values in the order of the kind's columns. */
-export type Row = readonly (string | number | boolean | null)[]
+export type Row = readonly (string | number | boolean | Uint8Array | null)[]
 
 /** The kinds of rows in a store, with the table names that both databases have, and their keys. */
 export const KINDS = {
@@ -10,6 +10,7 @@ export const KINDS = {
   entries: { columns: ['tbl', 'version', 'id', 'at', 'fact'], key: ['tbl', 'version'] },
   checkpoints: { columns: ['tbl', 'version', 'state'], key: ['tbl'] },
   games: { columns: ['id', 'tbl', 'match', 'game', 'ended_at', 'players', 'record'], key: ['id'] },
+  copies: { columns: ['id', 'tag', 'visited', 'bytes', 'body'], key: ['id'] },
 } as const satisfies {
   readonly [kind: string]: { readonly columns: readonly string[]; readonly key: readonly string[] }
 }
@@ -20,7 +21,7 @@ export type Kind = keyof typeof KINDS
 /** All kinds, in the order in which they are moved. */
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
-/** Size of a store: its rows, and the bytes of all events and records. A move compares it. */
+/** Size of a store: its rows, and the bytes of all events, records and copies. A move compares it. */
 export type RowCounts = { readonly [kind in Kind]: number } & { readonly bytes: number }
 
 /** One end of a move. While it is open it shows a snapshot of the store, and no other process may write. */
@@ -45,5 +46,6 @@ export const counting = (at = ''): string => {
   const bytes = (text: string, kind: Kind): string =>
     `(select cast(coalesce(sum(octet_length(${text})), 0) as double precision) from ${at}${kind})`
   const rows = KIND_NAMES.map(kind => `(select cast(count(*) as int) from ${at}${kind}) as ${kind}`)
-  return `select ${rows.join(', ')}, ${bytes('fact', 'entries')} + ${bytes('record', 'games')} as bytes`
+  const all = [bytes('fact', 'entries'), bytes('record', 'games'), bytes('body', 'copies')]
+  return `select ${rows.join(', ')}, ${all.join(' + ')} as bytes`
 }

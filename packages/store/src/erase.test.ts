@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, test, vi } from 'vitest'
 import { entry, SOON, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
+import { MAX_COPY_BYTES } from './copies.ts'
 import { openSqlite } from './sqlite.ts'
 
 const path = folderForEach()
@@ -72,4 +74,34 @@ test('a second erasure within a minute is completed when the store closes', asyn
   await store.erase()
   await store.close()
   expect(filesWith(place)).toEqual([])
+})
+
+test('after a copy was removed and erased, no file contains a part of it, and the file is small again', async () => {
+  const place = path('tables.db')
+  const store = must(await openSqlite(place))
+  await store.append('t', 0, [entry('kept')], summary)
+  await store.copies.write('kept', null, randomBytes(5_000), 0)
+  await store.erase()
+  const before = statSync(place).size
+  // Larger than a page, replaced several times, so that every page was used by other copies too.
+  const written: Buffer[] = []
+  const tags = new Map<string, string>()
+  for (let at = 0; at < 40; at += 1) {
+    const id = `c${at % 10}`
+    const body = randomBytes(MAX_COPY_BYTES - 1_000 * at)
+    written.push(body)
+    const done = await store.copies.write(id, tags.get(id) ?? null, body, 0)
+    if (done.kind === 'done') tags.set(id, done.tag)
+  }
+  for (const id of tags.keys()) expect(await store.copies.remove(id)).toBe(true)
+  await store.erase()
+  // The second erasure within a minute is completed when the store closes.
+  await store.close()
+  const files = ['', '-wal', '-shm'].filter(end => existsSync(place + end)).map(end => readFileSync(place + end))
+  const parts = written.flatMap(body => [0, 4_000, 70_000, 200_000].map(from => body.subarray(from, from + 16)))
+  expect(parts.filter(part => files.some(file => file.includes(part)))).toEqual([])
+  expect(statSync(place).size).toBeLessThan(before + 50_000)
+  const again = must(await openSqlite(place))
+  expect((await again.copies.read('kept', 0))?.body).toHaveLength(5_000)
+  await again.close()
 })

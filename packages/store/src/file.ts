@@ -39,6 +39,12 @@ export const FILE_STEPS: readonly string[] = [
    drop table staged;`,
   // Ids are looked up in memory first: `idfilter.ts`.
   'drop index entries_id',
+  // The body is last: the other columns are read without it.
+  `create table copies (
+     id text primary key, tag text not null, visited real not null, bytes integer not null, body blob not null
+   ) strict;
+   create index copies_bytes on copies (bytes);
+   create index copies_visited on copies (visited);`,
 ]
 
 // 'HPnt' in the application id of the header identifies a file of this program.

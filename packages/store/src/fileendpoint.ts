@@ -27,10 +27,11 @@ export const openFileEndpoint: OpenEndpoint = async ({ address: place }, keep) =
   let changes = 0
   const read = (kind: Kind, row: Record<string, unknown>): Row =>
     KINDS[kind].columns.map(column => {
-      const value = row[column] as string | number | null
+      const value = row[column] as string | number | Uint8Array | null
       return BOOLEANS.has(column) ? value === 1 : value
     })
-  const written = (value: Row[number]): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
+  const written = (value: Row[number]): string | number | Uint8Array | null =>
+    typeof value === 'boolean' ? Number(value) : value
   return ok({
     counts: async () => ({ ...(db.prepare(counting()).get() as RowCounts) }),
     readBatch: async (kind, after, limit) => {

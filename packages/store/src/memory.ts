@@ -1,4 +1,5 @@
 import type { Json } from '@halfpint/core'
+import { memoryCopies } from './copies.ts'
 import { StoreDown } from './down.ts'
 import {
   answerTo,
@@ -13,7 +14,6 @@ import {
 } from './encoded.ts'
 import { openNotices } from './notices.ts'
 import type { Store, Stored } from './store.ts'
-import { memoryTransfers } from './transfers.ts'
 
 interface Log {
   readonly born: number
@@ -185,7 +185,7 @@ export const memoryStore = (): Store => {
     async erase() {
       alive()
     },
-    transfers: memoryTransfers(),
+    copies: memoryCopies(alive),
     async counts() {
       alive()
       const tables = [...logs.keys()].filter(table => !table.includes('-')).length

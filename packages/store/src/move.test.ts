@@ -14,6 +14,7 @@ import type { Store } from './store.ts'
 
 const path = folderForEach()
 const TABLES = 1200
+const COPIES = 60
 
 const tableAt = (n: number): string => `t${String(n).padStart(5, '0')}`
 
@@ -39,6 +40,7 @@ const furnish = async (place: string): Promise<void> => {
   await store.append('long', 0, log, { ...summary, listed: false, due: null })
   const finished = { table: 'long', match: 1, game: 'herzlos', endedAt: 9.5, players: ['Ann', 'Ирина'] }
   await store.archive('long-1', { result: 'ß' }, finished)
+  for (let n = 0; n < COPIES; n += 1) await store.copies.write(`c${n}`, null, Uint8Array.of(0, n, 255), 7.5)
   await store.close()
 }
 
@@ -49,6 +51,7 @@ const contents = async (store: Store) => ({
   last: await store.read(tableAt(TABLES - 1)),
   record: await store.record('long-1'),
   records: await store.records('long'),
+  copy: [...((await store.copies.read('c59', 7.5))?.body ?? [])],
 })
 
 const look = async (place: string) => {
@@ -58,7 +61,7 @@ const look = async (place: string) => {
   return found
 }
 
-const HELD = { tables: TABLES + 1, entries: TABLES + 1500, games: 1 }
+const HELD = { tables: TABLES + 1, entries: TABLES + 1500, games: 1, copies: COPIES }
 
 test('all data is copied from file to file, and the source stays unchanged', async () => {
   await furnish(path('a.sqlite'))

@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import { KIND_NAMES, type Kind, type MoveEndpoint, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
 import { readLocation, type StoreLocation } from './location.ts'
 
-const BATCH_ROWS = 1000
+/** Rows in memory at once. A copy is much larger than any other row. */
+const batchOf = (kind: Kind): number => (kind === 'copies' ? 50 : 1000)
 
 /** Called with the number of rows written. */
 export type ReportProgress = (done: number, total: number) => void
@@ -27,7 +28,7 @@ const copyRows = async (
 ): Promise<void> => {
   let last: Row | undefined
   for (;;) {
-    const rows = await from.readBatch(kind, last, BATCH_ROWS)
+    const rows = await from.readBatch(kind, last, batchOf(kind))
     if (rows.length === 0) return
     await to.writeBatch(kind, rows)
     last = rows.at(-1)
@@ -57,7 +58,7 @@ const copyAll = async (
 }
 
 /**
- * Copies all tables with their logs, all pads and all records from one store to another, which must be empty. All or
+ * Copies all tables with their logs, all pads, records and copies of devices from one store to another, which must be empty. All or
  * nothing: the target is counted before the commit, and is empty after a failure. The source is not changed. No server
  * may use either store. Claims are not copied.
  */

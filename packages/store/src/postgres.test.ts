@@ -3,8 +3,8 @@ import { must } from '@halfpint/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { storeContract } from '../test/contract.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresSkipped } from '../test/postgres.ts'
+import { MAX_COPY_BYTES } from './copies.ts'
 import { openStore } from './open.ts'
-import { TRANSFER_LIFE } from './transfers.ts'
 
 describe.skipIf(postgresSkipped)('PostgreSQL', () => {
   let database: Promise<string> | undefined
@@ -32,17 +32,37 @@ describe.skipIf(postgresSkipped)('PostgreSQL', () => {
     await dropDatabase(url)
   })
 
-  test('the space of expired transfers is freed', async () => {
+  test('a removed copy cannot be found in any table, and its space is freed', async () => {
     const url = await freshDatabase()
     const store = must(await openStore(url))
     const size = async (): Promise<number> => {
-      const text = "select pg_total_relation_size('halfpint.transfers')::int as bytes"
+      const text = "select pg_total_relation_size('halfpint.copies')::int as bytes"
       return (await asPostgres(client => client.query(text), url)).rows[0].bytes
     }
-    for (let at = 0; at < 5; at++) await store.transfers.put(`t${at}`, randomBytes(500_000).toString('base64'), 0)
+    /** Tables with a row that contains these bytes. */
+    const tablesWith = (bytes: Buffer): Promise<string[]> =>
+      asPostgres(async client => {
+        const { rows } = await client.query<{ name: string }>(
+          "select relname as name from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r'",
+        )
+        const found: string[] = []
+        for (const { name } of rows) {
+          const text = `select 1 from halfpint.${name} as t where position($1 in t::text) > 0 limit 1`
+          if ((await client.query(text, [bytes.toString('hex')])).rowCount !== 0) found.push(name)
+        }
+        return found
+      }, url)
+    const bodies = Array.from({ length: 5 }, () => randomBytes(MAX_COPY_BYTES))
+    for (const [at, body] of bodies.entries()) await store.copies.write(`c${at}`, null, body, at < 3 ? 1 : 0)
     expect(await size()).toBeGreaterThan(1_000_000)
-    for (let at = 0; at < 3; at++) await store.transfers.take(`t${at}`, 1)
-    await store.transfers.expire(TRANSFER_LIFE)
+    const part = bodies[0]!.subarray(1_000, 1_032)
+    expect(await tablesWith(part)).toEqual(['copies'])
+    for (const id of ['c0', 'c1', 'c2']) expect(await store.copies.remove(id)).toBe(true)
+    expect(await tablesWith(part)).toEqual([])
+    await asPostgres(client => client.query('update halfpint.copies set bytes = 499999995'), url)
+    expect(await store.copies.write('fits', null, new Uint8Array(10), 0)).toMatchObject({ kind: 'done' })
+    expect(await store.copies.write('over', null, new Uint8Array(1), 0)).toEqual({ kind: 'full' })
+    expect(await store.copies.sweep(1, 10)).toBe(3)
     expect(await size()).toBeLessThan(300_000)
     await store.close()
     await dropDatabase(url)

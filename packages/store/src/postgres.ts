@@ -3,7 +3,7 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
 import { appendAll } from './appendall.ts'
 import { type BatchQueue, batchQueue } from './batchqueue.ts'
-import { databaseTransfers } from './databasetransfers.ts'
+import { databaseCopies } from './databasecopies.ts'
 import { type ReportError, StoreDown, storeErrorOf } from './down.ts'
 import {
   decodeEntry,
@@ -100,7 +100,7 @@ const postgresStore = async (config: ClientConfig, onError: ReportError): Promis
   })
   // A broken idle connection is replaced when the next one is needed.
   pool.on('error', onError)
-  const transfers = databaseTransfers(pool)
+  const copies = databaseCopies(pool)
   const announce = openNotifier(pool, own, onError)
   const queue: BatchQueue<EncodedAppend, Appended> = batchQueue(batch => appendAll(pool, batch), {
     limit: MAX_BATCH,
@@ -255,10 +255,11 @@ const postgresStore = async (config: ClientConfig, onError: ReportError): Promis
     },
     // The vacuum of the database does this.
     erase: () => within(async () => {}),
-    transfers: {
-      put: (...words) => within(() => transfers.put(...words)),
-      take: (...words) => within(() => transfers.take(...words)),
-      expire: now => within(() => transfers.expire(now)),
+    copies: {
+      read: (...words) => within(() => copies.read(...words)),
+      write: (...words) => within(() => copies.write(...words)),
+      remove: id => within(() => copies.remove(id)),
+      sweep: (...words) => within(() => copies.sweep(...words)),
     },
     async counts() {
       const { rows } = await ask<{ tables: number; records: number; bytes: number }>('counts', COUNTS, [])

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@halfpint/core'
 import type { Client } from 'pg'
-import { TRANSFERS_TABLE } from './databasetransfers.ts'
+import { COPIES_TABLE } from './databasecopies.ts'
 
 /** Migration steps from an empty database to the current schema. A released step is never changed. */
 export const DATABASE_STEPS: readonly string[] = [
@@ -68,7 +68,7 @@ export const migrate = async (
         await client.query('insert into halfpint.steps (step) values ($1)', [place + 1])
       }
     }
-    if (refusal === undefined) await client.query(TRANSFERS_TABLE)
+    if (refusal === undefined) await client.query(COPIES_TABLE)
     if (keep || refusal !== undefined) await client.query(refusal === undefined ? 'commit' : 'rollback')
     return refusal ?? ok(undefined)
   } catch (error) {

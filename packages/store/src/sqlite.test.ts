@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { storeContract } from '../test/contract.ts'
 import { entry, summary } from '../test/fixture.ts'
 import { folder, folderForEach } from '../test/folder.ts'
+import { MAX_COPIES_BYTES } from './copies.ts'
 import { openSqlite } from './sqlite.ts'
 
 storeContract(async () => {
@@ -95,4 +96,22 @@ test('a second call of close also waits for the last append', async () => {
   await Promise.all([first, second])
   expect(order).toEqual(['first', 'second'])
   await expect(store.append('t', 1, [entry(2)], summary)).rejects.toThrow()
+})
+
+test('all copies in a file together have a limit', async () => {
+  const place = path('tables.db')
+  const first = must(await openSqlite(place))
+  await first.copies.write('large', null, Uint8Array.of(1), 0)
+  await first.close()
+  const file = new DatabaseSync(place)
+  file.exec(`update copies set bytes = ${MAX_COPIES_BYTES - 10}`)
+  file.close()
+  const store = must(await openSqlite(place))
+  expect(await store.copies.write('fits', null, new Uint8Array(10), 0)).toMatchObject({ kind: 'done' })
+  expect(await store.copies.write('over', null, new Uint8Array(1), 0)).toEqual({ kind: 'full' })
+  // A copy may still be replaced by a smaller one.
+  const { tag = '' } = (await store.copies.read('large', 0)) ?? {}
+  expect(await store.copies.write('large', tag, new Uint8Array(5), 0)).toMatchObject({ kind: 'done' })
+  expect(await store.copies.write('over', null, new Uint8Array(1), 0)).toMatchObject({ kind: 'done' })
+  await store.close()
 })

@@ -3,6 +3,7 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
 import { batchQueue, type Outcome } from './batchqueue.ts'
+import { NOTE_VISIT_AFTER } from './copies.ts'
 import { type ReportError, StoreDamaged, StoreDown, storeErrorOf } from './down.ts'
 import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame } from './encoded.ts'
 import { FILE_STEPS, MAX_CHECKED_BYTES, openFile } from './file.ts'
@@ -11,7 +12,6 @@ import { runMaintenance } from './maintenance.ts'
 import { openNotices } from './notices.ts'
 import { type Statements, statements } from './statement.ts'
 import type { Appended, FileStore, Stored } from './store.ts'
-import { memoryTransfers } from './transfers.ts'
 import { cutLog } from './walcheck.ts'
 import { openWalSync } from './walsync.ts'
 
@@ -282,8 +282,17 @@ const sqliteStore = (
       isDirty = true
       return scrub().catch(onError)
     },
-    // Not in the file: only one server uses it, and a transfer waits only for minutes.
-    transfers: memoryTransfers(),
+    copies: {
+      read: async (id, time) => {
+        const row = await now(() => sql.copy(id))
+        if (row === undefined) return null
+        if (time - row.visited > NOTE_VISIT_AFTER) await add(() => sql.visitCopy(id, time))
+        return { tag: row.tag, body: row.body }
+      },
+      write: (id, expected, body, time) => add(() => sql.writeCopy(id, expected, body, time)),
+      remove: id => add(() => sql.removeCopy(id)),
+      sweep: (before, limit) => inBatches(limit, SWEEP_BATCH, most => add(() => sql.sweepCopies(before, most))),
+    },
     counts: () => now(() => sql.counts()),
     ping: () => (damage === undefined ? add(() => sql.touch()) : Promise.reject(damage)),
     backup: to => backupFile(place, to),

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
+import { type CopyWritten, MAX_COPIES_BYTES, tagOf } from './copies.ts'
 import { answerTo, type EncodedAppend, type EncodedGame, type StoredRow } from './encoded.ts'
 import { type IdFilter, openIdFilter } from './idfilter.ts'
 import type { Appended, Notice } from './store.ts'
@@ -66,6 +67,18 @@ export const statements = (db: DatabaseSyncInstance) => {
   const remove = ['entries where tbl', 'checkpoints where tbl', 'tables where id'].map(what =>
     db.prepare(`delete from ${what} = ?`),
   )
+  const copy = db.prepare('select tag, visited, body from copies where id = ?')
+  const copyTag = db.prepare('select tag from copies where id = ?')
+  const otherCopies = db.prepare(
+    'select (select coalesce(sum(bytes), 0) from copies) - coalesce((select bytes from copies where id = ?), 0) as bytes',
+  )
+  const visitCopy = db.prepare('update copies set visited = ?2 where id = ?1 and visited < ?2')
+  const writeCopy = db.prepare(
+    `insert into copies (id, tag, visited, bytes, body) values (?1, ?2, ?3, ?4, ?5)
+     on conflict (id) do update set tag = ?2, visited = max(visited, ?3), bytes = ?4, body = ?5`,
+  )
+  const removeCopy = db.prepare('delete from copies where id = ?')
+  const sweepCopies = db.prepare('delete from copies where id in (select id from copies where visited < ? limit ?)')
   const truncate = db.prepare('pragma wal_checkpoint(truncate)')
   const begin = db.prepare('begin immediate')
   const commit = db.prepare('commit')
@@ -169,6 +182,19 @@ export const statements = (db: DatabaseSyncInstance) => {
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweepRecords: (before: number, limit: number): number => Number(sweepGames.run(before, limit).changes),
     remove: removeTable,
+    copy: (id: string) => copy.get(id) as { tag: string; visited: number; body: Uint8Array } | undefined,
+    visitCopy: (id: string, now: number): void => void visitCopy.run(id, now),
+    writeCopy(id: string, expected: string | null, body: Uint8Array, now: number): CopyWritten {
+      const present = (copyTag.get(id) as { tag: string } | undefined)?.tag ?? null
+      if (present !== expected) return { kind: 'conflict', tag: present }
+      const { bytes } = otherCopies.get(id) as { bytes: number }
+      if (bytes + body.length > MAX_COPIES_BYTES) return { kind: 'full' }
+      const tag = tagOf(body)
+      writeCopy.run(id, tag, now, body.length, body)
+      return { kind: 'done', tag }
+    },
+    removeCopy: (id: string): boolean => removeCopy.run(id).changes > 0,
+    sweepCopies: (before: number, limit: number): number => Number(sweepCopies.run(before, limit).changes),
     rewrite(table: string, events: readonly { version: number; event: string }[]): void {
       for (const { version, event } of events) rewrite.run(event, table, version)
     },

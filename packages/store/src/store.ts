@@ -1,6 +1,6 @@
 import type { Json, Result } from '@halfpint/core'
 import type { Copied } from './backup.ts'
-import type { Transfers } from './transfers.ts'
+import type { Copies } from './copies.ts'
 
 /** One event of a table's log, before it is stored. */
 export interface Entry {
@@ -176,8 +176,8 @@ export interface Store {
    * will be tried again in the background. A failure is logged.
    */
   erase(): Promise<void>
-  /** Short texts sent from one device to another. */
-  readonly transfers: Transfers
+  /** Encrypted copies of the data of devices. */
+  readonly copies: Copies
   /** Returns the size of the store. */
   counts(): Promise<StoreCounts>
   /** Resolves when the store can be written to. */

@@ -4,9 +4,9 @@ import type { Store } from '../src/store.ts'
 import { archiving } from './archiving.ts'
 import { checkpointing } from './checkpointing.ts'
 import { claiming, driving } from './claiming.ts'
+import { copying } from './copying.ts'
 import { entry, summary, type TestStore } from './fixture.ts'
 import { logIsWhole, type Move, play } from './moves.ts'
-import { transferring } from './transferring.ts'
 import { watching } from './watching.ts'
 
 /** The contract of every store, and the additional one of a shared store, tested on stores at these places. */
@@ -236,5 +236,5 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
   if (isShared) claiming({ open })
   watching({ open })
   archiving({ open })
-  transferring({ open }, isShared)
+  copying({ open })
 }

@@ -10,7 +10,7 @@ const perMinute = (max: number) => ({ max, time: MINUTE })
 /**
  * The limits of one address: how much of what in how much time. A full pub stays far below. Messages on sockets count
  * like requests, and kilobytes on pads like requests to write. `name` counts new names on one list of results; `guess`
- * counts wrong codes only; `check` is in milliseconds of processor time.
+ * counts wrong codes only; `newCopy` counts copies that a device stores for the first time; `check` is in milliseconds of processor time.
  */
 const LIMITS = {
   any: perMinute(6_000),
@@ -27,9 +27,8 @@ const LIMITS = {
   check: perMinute(10_000),
   pushTest: perMinute(10),
   guess: { max: 30, time: 10 * MINUTE },
-  transfer: { max: 20, time: 15 * MINUTE },
-  // Allows two transfers of the maximum size in each direction, so that one address cannot fill the space for all.
-  transferKilobytes: { max: 4_000, time: 15 * MINUTE },
+  copy: { max: 120, time: 15 * MINUTE },
+  newCopy: { max: 10, time: 24 * 60 * MINUTE },
   name: { max: 25, time: 24 * 60 * MINUTE },
 }
 

@@ -31,6 +31,7 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
   expect([openapi, info.version, servers.length]).toEqual(['3.1.0', product.version, 1])
   const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
   expect(routes.sort()).toEqual([
+    'delete /api/copy',
     'delete /api/entries',
     'delete /api/groups/{group}/me',
     'delete /api/pads/{pad}',
@@ -38,12 +39,12 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
     'delete /api/tables/{table}/push',
     'get /api/challenges',
     'get /api/codes/{code}',
+    'get /api/copy',
     'get /api/days/{day}/{game}',
     'get /api/groups/{group}',
     'get /api/here',
     'get /api/pads/{pad}',
     'get /api/pads/{pad}/events',
-    'get /api/parcels/{parcel}/{way}',
     'get /api/push',
     'get /api/tables',
     'get /api/tables/{table}',
@@ -70,8 +71,8 @@ test('the document is OpenAPI 3.1, names every route, and every reference in it 
     'post /api/tables/{table}/push/test',
     'post /api/tables/{table}/reactions',
     'post /api/tables/{table}/seats',
+    'put /api/copy',
     'put /api/pads/{pad}',
-    'put /api/parcels/{parcel}/{way}',
     'put /api/tables/{table}/push',
   ])
   const text = JSON.stringify({ paths, components })

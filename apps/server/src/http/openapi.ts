@@ -67,9 +67,10 @@ const NAMES: { readonly [route: string]: string } = {
   'post /api/days/{day}/{game}': 'enterDay',
   'get /api/challenges': 'readChallenge',
   'post /api/challenges': 'enterChallenge',
+  'get /api/copy': 'readCopy',
+  'put /api/copy': 'writeCopy',
+  'delete /api/copy': 'deleteCopy',
   'delete /api/entries': 'deleteEntries',
-  'put /api/parcels/{parcel}/{way}': 'leaveParcel',
-  'get /api/parcels/{parcel}/{way}': 'fetchParcel',
 }
 
 interface Operation {
@@ -115,7 +116,7 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
         { name: 'records', description: 'Finished games' },
         { name: 'pads', description: 'Shared score pads of games with real cards' },
         { name: 'daily', description: 'Results of daily deals and challenges' },
-        { name: 'transfers', description: 'Transfer of encrypted statistics to another device' },
+        { name: 'copies', description: 'Encrypted copies of the data of devices' },
       ],
       components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat' } } },
     },

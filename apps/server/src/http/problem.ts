@@ -33,6 +33,7 @@ export const STATUS: { readonly [code: string]: number } = {
   'unknown-result': 404,
   'pad-not-shown': 404,
   'not-subscribed-to-push': 404,
+  'no-copy': 404,
   'no-such-stream': 404,
   'too-large': 413,
   'wrong-media-type': 415,
@@ -45,7 +46,7 @@ export const STATUS: { readonly [code: string]: number } = {
   'server-draining': 503,
   'server-stopping': 503,
   'store-down': 503,
-  'transfers-full': 503,
+  'copies-full': 503,
 }
 
 /** The answers that every route may send in addition to its own. */

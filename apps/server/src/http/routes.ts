@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from '../bots/botworkers.ts'
 import type { Clock } from '../clock.ts'
 import { addCodes } from '../codes/routes.ts'
+import { addCopies } from '../copies/routes.ts'
 import type { Checker } from '../daily/checker.ts'
 import { openResultStore, type ResultStore } from '../daily/results.ts'
 import { addDaily } from '../daily/routes.ts'
-import { addTransfers } from '../daily/transfers.ts'
 import { openGroupRegistry } from '../groups/registry.ts'
 import { addGroups } from '../groups/routes.ts'
 import { addPads } from '../pads/pads.ts'
@@ -43,7 +43,7 @@ interface RouteDependencies {
   readonly push: { readonly keys: Pick<PushKeys, 'publicKey'>; readonly send: SendPush }
 }
 
-/** Adds the routes for tables, pads and daily results. Clock, randomness and network are passed in. */
+/** Adds the routes for tables, pads, daily results and copies. Clock, randomness and network are passed in. */
 export const addRoutes = (
   app: App,
   { rate, keep, keepRecords, pushHosts }: Pick<Settings, 'rate' | 'keep' | 'keepRecords' | 'pushHosts'>,
@@ -68,7 +68,7 @@ export const addRoutes = (
   addPads(app, { store, streams, rate, clock })
   addCodes(app, { store, groups, rate, clock })
   addDaily(app, { resultStore, checker, tags, rate, clock })
-  addTransfers(app, store, rate, clock)
   const groupRoutes = addGroups(app, { groups, registry, resultStore, store, rate, clock })
+  addCopies(app, store, rate, clock)
   return { registry, streams, resultStore }
 }

@@ -75,6 +75,20 @@ test('expired data is removed after an hour, and the log says how much', async (
   expect(lines).toMatchObject([{ removed: 2, records: 1 }])
 })
 
+test('a copy of a device is removed 400 days after the last visit', async () => {
+  const store = memoryStore()
+  for (const id of ['left', 'visited']) await store.copies.write(id, null, Uint8Array.of(1), TODAY - 401 * DAY)
+  await store.copies.read('visited', TODAY - 399 * DAY)
+  const { start, pass, lines } = machine(store)
+  await start()
+  await pass(2 * HOUR)
+  expect([await store.copies.read('left', TODAY), await store.copies.read('visited', TODAY)]).toMatchObject([
+    null,
+    { body: Uint8Array.of(1) },
+  ])
+  expect(lines).toMatchObject([{ copies: 1 }])
+})
+
 test('a start with a clock that is forty days ahead removes nothing, even if it runs for hours', async () => {
   const store = memoryStore()
   await fill(store, TODAY)

@@ -18,6 +18,9 @@ const MIN_UPTIME = HOUR
 /** Running time without a sweep, over all restarts, after which the clock is trusted whatever it shows. */
 const TRUST_AFTER = 6 * HOUR
 
+/** Days that a copy of a device is kept after the last visit. */
+const KEEP_COPIES = 400
+
 /** Maximum number of tables that one sweep removes. */
 const MAX_SWEPT = 1_000_000
 
@@ -53,7 +56,7 @@ export interface Sweeper {
 }
 
 /**
- * Removes expired tables, pads, results and records. A wrong clock must not remove anything: the store notes the time
+ * Removes expired tables, pads, results, records and copies. A wrong clock must not remove anything: the store notes the time
  * while the server runs, and a clock that is more than a day ahead of that note is not trusted for some hours.
  */
 export const openSweeper = ({ store, clock, log, keep, keepRecords, inUse }: SweeperDependencies): Sweeper => {
@@ -66,7 +69,10 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, inUse }: Swe
     expiredBefore = time - keep * DAY
     const removed = await store.sweep(expiredBefore, MAX_SWEPT, [...inUse(), ADMIN_LOG, CLOCK_LOG])
     const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MAX_SWEPT) : 0
-    if (removed + records > 0) log.info({ removed, records }, 'removed expired tables, pads, results and records')
+    const copies = await store.copies.sweep(time - KEEP_COPIES * DAY, MAX_SWEPT)
+    if (removed + records + copies > 0)
+      log.info({ removed, records, copies }, 'removed expired tables, pads, results, records and copies')
+    if (copies > 0) await store.erase()
   }
 
   const tick = async (): Promise<void> => {

@@ -50,7 +50,8 @@ export const ROUTES = {
   '/puzzle/theme/:game/:theme': [],
   '/puzzle/:id': [],
   '/book': [],
-  '/book/join/:code': [],
+  '/book/copy': [],
+  '/book/copy/:key': [],
   '/settings': [],
 } as const
 

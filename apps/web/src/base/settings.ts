@@ -1,5 +1,6 @@
 import { type Language, parseLanguage } from '@halfpint/i18n'
 import { effect, signal } from '@preact/signals'
+import { noteChange } from './changes.ts'
 
 /** All settings of the page. They are stored on this device. */
 export interface Settings {
@@ -104,9 +105,35 @@ export const readSettings = (stored: unknown): Settings => {
 /** The current settings. */
 export const settings = signal<Settings>(DEFAULTS)
 
+/** Settings that differ from their defaults or were changed back, with the number of their changes. */
+export type SettingChanges = { readonly [name: string]: number }
+
+/** The number of changes of each setting on this device. */
+export const settingChanges = (): SettingChanges => {
+  const stored = recall('changes') as SettingChanges | undefined
+  if (stored !== undefined) return stored
+  // Earlier versions did not count.
+  const changed = Object.entries(settings.peek()).filter(([name, value]) => DEFAULTS[name as keyof Settings] !== value)
+  return Object.fromEntries(changed.map(([name]) => [name, 1]))
+}
+
 /** Changes some settings. */
 export const set = (change: Partial<Settings>): void => {
-  settings.value = { ...settings.value, ...change }
+  const before = settings.peek()
+  const changes: { [name: string]: number } = { ...settingChanges() }
+  const changed = Object.keys(change).filter(name => before[name as keyof Settings] !== change[name as keyof Settings])
+  if (changed.length === 0) return
+  for (const name of changed) changes[name] = (changes[name] ?? 0) + 1
+  remember('changes', changes)
+  settings.value = { ...before, ...change }
+  noteChange()
+}
+
+/** Takes over settings from a copy, with the number of their changes. Values that this version refuses are ignored. */
+export const joinSettings = (values: { readonly [name: string]: unknown }, changes: SettingChanges): void => {
+  const counted = { ...settingChanges(), ...changes }
+  settings.value = readSettings({ ...settings.peek(), ...values })
+  remember('changes', counted)
 }
 
 /** Reads the settings, applies them to the page, and stores every change. */

@@ -7,16 +7,14 @@ import { QrCode } from './qr.tsx'
 interface PassOnProps {
   readonly address: string
   readonly lead: string
-  /** Whether the link is a secret, which no chat app should open. */
-  readonly isSecret?: boolean
 }
 
 /** A link to share: with the device's share dialog, by copying, or as a QR code. */
-export const PassOn = ({ address, lead, isSecret = false }: PassOnProps) => {
+export const PassOn = ({ address, lead }: PassOnProps) => {
   const say = words('challenges')
   const copied = useSignal(false)
   const send = async (): Promise<void> => {
-    const url = isSecret ? address : await shareableIfServed(address)
+    const url = await shareableIfServed(address)
     if (typeof navigator.share === 'function') {
       await navigator.share({ url }).catch(() => undefined)
       return

@@ -78,6 +78,7 @@ export const core: Translated<typeof source> = {
     sitDown: 'Hinsetzen',
     cards: 'Echte Karten',
     cardsAbout: 'Spielt am eigenen Tisch. Der Block rechnet.',
+    recover: 'Schon mal hier gewesen? Kopie zurückholen',
     newPad: 'Neuer Block',
     yours: 'Du: Bilanz, Aufzeichnungen, Einstellungen',
     statistics: 'Deine Bilanz',

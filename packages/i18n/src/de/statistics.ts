@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 /** Texts of the statistics, for the page and the command. */
 export const statistics: Translated<typeof source> = {
   title: 'Deine Bilanz',
-  intro: 'Deine Spiele und Aufgaben in Zahlen. Alles bleibt auf diesem Gerät.',
+  intro: 'Deine Spiele und Aufgaben in Zahlen.',
   empty: 'Hier steht noch nichts. Spiel ein Spiel oder löse eine Aufgabe.',
   entries: entries => `Einträge: ${entries}`,
   charts: {
@@ -53,15 +53,44 @@ export const statistics: Translated<typeof source> = {
     'Punkte über dem Schnitt des Tisches, für jedes Spiel, das du analysiert hast: was die Karten gebracht haben und was dein Spiel.',
   luck: 'Kartenglück',
   skill: 'Dein Spiel',
-  join: 'Mit einem anderen Gerät abgleichen',
-  joinAbout: 'Scanne diesen Code mit dem anderen Gerät und lass diese Seite offen, bis alles fertig ist.',
-  joinAsked:
-    'Dieses Gerät und das mit dem Code haben danach dieselben Einträge, mit allem von beiden. Was auf einem gelöscht wurde, ist auf dem anderen gelöscht.',
-  joinDo: 'Abgleichen',
-  joinFailed:
-    'Das ging nicht: Es braucht einen Server, und jeder Code gilt einmal. Zeig einen neuen Code, oder speichere deine Bilanz als Datei und füge sie dort hinzu.',
-  joined: (added, entries) =>
-    `Abgeglichen: Beide Geräte haben jetzt dieselben Einträge. Neu auf diesem Gerät: ${added}. Einträge: ${entries}.`,
+  copy: {
+    heading: 'Nichts geht verloren',
+    keep: 'Eine Kopie auf diesem Server behalten',
+    about:
+      'Bilanz, Übungen, Blöcke, die Liste deiner Online-Spiele, die Schlüssel deiner Plätze und deine Einstellungen. Dieses Gerät verschlüsselt sie: Der Server erfährt weder den Schlüssel noch deinen Namen. Nach 400 Tagen ohne Besuch wird die Kopie gelöscht.',
+    insecure:
+      'Eine Kopie auf dem Server braucht eine https-Adresse, denn nur dort kann der Browser verschlüsseln. Speichere stattdessen eine Datei.',
+    storedAt: time => `Zuletzt gesichert: ${time}`,
+    waiting: 'Der Server antwortet nicht. Die Seite versucht es jede Minute wieder.',
+    noServer: 'Hier gibt es keinen Server, der eine Kopie behalten kann. Speichere stattdessen eine Datei.',
+    full: 'Der Server hat gerade keinen Platz für eine Kopie. Speichere stattdessen eine Datei.',
+    gone: 'Die Kopie auf dem Server wurde gelöscht. Auf diesem Gerät ist noch alles da.',
+    leftOut: entries => `Die Kopie ist voll. Die ältesten Einträge fehlen darin: ${entries}.`,
+    showWords: 'Merkwörter zeigen',
+    hideWords: 'Ausblenden',
+    words: 'Merkwörter',
+    wordsAbout:
+      'Mit diesen zwölf Wörtern oder mit dem Code holst du deine Kopie auf jedes Gerät, und alle deine Geräte bleiben gleich. Schreib sie auf oder druck diese Seite. Ohne sie kann niemand die Kopie öffnen, mit ihnen jeder. Es sind in jeder Sprache englische Wörter.',
+    print: 'Drucken',
+    off: 'Soll die Kopie gelöscht werden oder nur auf diesem Gerät nicht mehr benutzt? Was auf deinen Geräten ist, bleibt dort.',
+    offHere: 'Nur auf diesem Gerät',
+    offAll: 'Kopie löschen',
+    stay: 'Nein, behalten',
+    deleted: 'Die Kopie ist gelöscht. Deine anderen Geräte merken es beim nächsten Besuch.',
+    notDeleted: 'Der Server antwortet nicht; die Kopie ist noch da. Versuch es noch einmal.',
+    recover: 'Schon mal hier gewesen?',
+    recoverLead: 'Gib deine zwölf Merkwörter ein. Was schon auf diesem Gerät ist, bleibt.',
+    recoverAsked:
+      'Deine Kopie kommt auf dieses Gerät: Bilanz, Übungen, Blöcke und Einstellungen. Was schon hier ist, bleibt, und von jetzt an haben beide denselben Stand.',
+    recoverWords: 'Zwölf Wörter',
+    recoverDo: 'Zurückholen',
+    wrongWords: 'Das sind nicht zwölf Merkwörter. Vergleich jedes Wort mit deinem Zettel.',
+    noCopy:
+      'Zu diesen Wörtern gibt es auf diesem Server keine Kopie. War es ein anderer Server, oder wurde sie gelöscht?',
+    unreadable:
+      'Diese Wörter öffnen die Kopie nicht, oder eine neuere Version hat sie geschrieben. Lade die Seite neu und versuch es noch einmal.',
+    recovered: entries => `Alles ist wieder da. Einträge: ${entries}.`,
+  },
   cleared: 'Alles ist gelöscht.',
   leftOnServer:
     'Hier gelöscht. Der Server hat nicht geantwortet: Versuch es noch einmal, damit auch deine Ergebnisse dort verschwinden.',

@@ -76,6 +76,7 @@ export const core = {
     sitDown: 'Sit down',
     cards: 'Real cards',
     cardsAbout: 'Play at your own table. The pad does the sums.',
+    recover: 'Had one before? Bring it back',
     newPad: 'New pad',
     yours: 'You: results, replays, settings',
     statistics: 'Your results',

@@ -1,7 +1,7 @@
 /** Texts of the statistics, for the page and the command. */
 export const statistics = {
   title: 'Your results',
-  intro: 'Statistics of all your games and puzzles. They stay on this device.',
+  intro: 'Statistics of all your games and puzzles.',
   empty: 'Nothing here yet. Play a game or solve a puzzle.',
   entries: (entries: number): string => `Entries: ${entries}`,
   charts: {
@@ -50,15 +50,42 @@ export const statistics = {
   luckAbout: 'Points above the table average in each reviewed game, split into luck of the cards and your own play.',
   luck: 'Luck of the deals',
   skill: 'Your play',
-  join: 'Sync with another device',
-  joinAbout: 'Scan this code with the other device and keep this page open until it is done.',
-  joinAsked:
-    'This device and the one that shows the code will have the same entries, those of both. What was deleted on one is deleted on the other.',
-  joinDo: 'Sync',
-  joinFailed:
-    'That did not work: it needs a server, and each code works once. Show a new code, or save your results as a file and add it there.',
-  joined: (added: number, entries: number): string =>
-    `Synced: both devices have the same entries. New on this device: ${added}. Entries: ${entries}.`,
+  copy: {
+    heading: 'Never lost',
+    keep: 'Keep a copy on this server',
+    about:
+      'Results, practice, score pads, the list of your online games, the keys of your seats and your settings. They are encrypted on this device: the server learns neither the key nor your name. After 400 days without a visit the copy is deleted.',
+    insecure:
+      'A copy on the server needs an https address, because only there the browser can encrypt. Save a file instead.',
+    storedAt: (time: string): string => `Last stored: ${time}`,
+    waiting: 'The server does not answer. The page tries again every minute.',
+    noServer: 'There is no server here that can keep a copy. Save a file instead.',
+    full: 'The server has no space for a copy at the moment. Save a file instead.',
+    gone: 'The copy on the server was deleted. Everything on this device is still here.',
+    leftOut: (entries: number): string => `The copy is full. Not in it, the oldest entries: ${entries}.`,
+    showWords: 'Show recovery words',
+    hideWords: 'Hide them',
+    words: 'Recovery words',
+    wordsAbout:
+      'With these twelve words or the code, your copy comes back on any device, and all your devices stay the same. Write the words down or print this page. Nobody can open the copy without them, and anybody can who has them.',
+    print: 'Print',
+    off: 'Should the copy be deleted, or only no longer be used on this device? What is on your devices stays there.',
+    offHere: 'Only on this device',
+    offAll: 'Delete the copy',
+    stay: 'No, keep it',
+    deleted: 'The copy is deleted. Your other devices notice at the next visit.',
+    notDeleted: 'The server does not answer, so the copy is still there. Try again.',
+    recover: 'Had one before?',
+    recoverLead: 'Enter your twelve recovery words. What is already on this device stays.',
+    recoverAsked:
+      'Your copy comes to this device: results, practice, score pads and settings. What is already here stays, and from now on both are kept the same.',
+    recoverWords: 'Twelve words',
+    recoverDo: 'Bring it back',
+    wrongWords: 'These are not twelve recovery words. Compare each word with your note.',
+    noCopy: 'This server has no copy for these words. Was it another server, or was the copy deleted?',
+    unreadable: 'These words do not open the copy, or a newer version wrote it. Reload the page and try again.',
+    recovered: (entries: number): string => `Everything is here again. Entries: ${entries}.`,
+  },
   cleared: 'Everything is deleted.',
   leftOnServer: 'Deleted here. The server did not answer: try again, so that your results there go too.',
   save: 'Save as a file',

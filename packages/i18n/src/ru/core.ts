@@ -78,6 +78,7 @@ export const core: Translated<typeof source> = {
     sitDown: 'Сесть',
     cards: 'Настоящие карты',
     cardsAbout: 'Играйте за своим столом. Блокнот всё посчитает.',
+    recover: 'Уже бывали здесь? Вернуть копию',
     newPad: 'Новый блокнот',
     yours: 'Вы: статистика, записи, настройки',
     statistics: 'Ваша статистика',

@@ -1,6 +1,7 @@
 export { HereAnswer } from './addresses.ts'
 export { CODE_ALPHABET, CODE_LENGTH, CodeAnswer, CodeTarget, JoinCode } from './codes.ts'
 export { CommandRequest } from './commands.ts'
+export { CopyAnswer, CopyQuery, CopyRemovedAnswer, CopyRequest, CopyWrittenAnswer } from './copies.ts'
 export { EVENT_TYPES, isKnownEvent } from './events.ts'
 export { CommandId, isCommandId, TableId, Version } from './fields.ts'
 export {
@@ -25,9 +26,6 @@ export {
   ChallengeLink,
   DayPath,
   EntryRequest,
-  MOST_PARCEL,
-  ParcelBody,
-  ParcelId,
   ReplyRequest,
   SheetAnswer,
   StruckAnswer,

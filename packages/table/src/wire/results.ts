@@ -68,15 +68,3 @@ export type SheetAnswer = z.infer<typeof SheetAnswer>
 export const StruckAnswer = z
   .object({ entries: z.int() })
   .meta({ id: 'StruckAnswer', description: 'Number of your results that were deleted.' })
-
-/** The id of a transfer. */
-export const ParcelId = z.string().regex(/^[0-9a-z]{14}$/)
-
-/** Maximum size of a transfer: thousands of games, compressed. */
-export const MOST_PARCEL = 1_500_000
-
-/** A transfer of statistics between two devices, compressed and encrypted: the server cannot read it. */
-export const ParcelBody = z
-  .strictObject({ parcel: z.string().min(1).max(MOST_PARCEL) })
-  .meta({ id: 'ParcelBody', description: 'Data that one device sends to another.' })
-export type ParcelBody = z.infer<typeof ParcelBody>

@@ -213,7 +213,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
         rewriteRecord: through(kept.rewriteRecord),
         newest: through(kept.newest),
         erase: through(kept.erase),
-        transfers: kept.transfers,
+        copies: kept.copies,
         counts: through(kept.counts),
         ping: through(kept.ping),
         announce: ({ table, version }) => void through(async () => spread(link, table, version))().catch(() => {}),

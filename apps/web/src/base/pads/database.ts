@@ -12,6 +12,8 @@ export interface Kept {
   readonly sheet: Json
   /** Address for others, if it is shared. */
   readonly live: LiveKey | null
+  /** The number of changes when it was last the same as in the copy on the server. */
+  readonly synced?: number
 }
 
 /** The address of a shared pad, and the key to write there. */

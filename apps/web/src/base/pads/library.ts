@@ -1,6 +1,8 @@
 import type { Json } from '@halfpint/core'
 import { openHistory, type Pad, type PadHistory, padGameOf, readHistory, writeHistory } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
+import { noteChange } from '../changes.ts'
+import { noteRemoved } from '../removed.ts'
 import { remember } from '../settings.ts'
 import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
 
@@ -54,12 +56,20 @@ const place = (saved: SavedPad): void => {
 /** Stores a pad. */
 export const keep = (id: string, sheet: PadHistory, live: Kept['live']): void => {
   const before = savedPads.peek()?.find(({ kept }) => kept.id === id)?.kept
-  const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeHistory(sheet), live }
+  const kept: Kept = {
+    ...before,
+    id,
+    at: Date.now(),
+    stroke: (before?.stroke ?? 0) + 1,
+    sheet: writeHistory(sheet),
+    live,
+  }
   place({ kept, sheet })
   // The home page reads the pads only if there are any.
   remember('pads', true)
   // A full disk must not stop the game. The copy that is written first still exists.
   database.keep(kept).catch(() => {})
+  noteChange()
 }
 
 /** Stores a new pad and returns its id. */
@@ -69,10 +79,31 @@ export const addPad = (pad: Pad, live: Kept['live'] = null): string => {
   return id
 }
 
+/** The name of a pad in a copy. */
+export const padName = (id: string): string => `pad ${id}`
+
+const removePad = (id: string): Promise<void> => {
+  savedPads.value = (savedPads.value ?? []).filter(({ kept }) => kept.id !== id)
+  return database.drop(id).catch(() => {})
+}
+
 /** Deletes a pad. */
 export const discard = (id: string): void => {
-  savedPads.value = (savedPads.value ?? []).filter(({ kept }) => kept.id !== id)
-  database.drop(id).catch(() => {})
+  void removePad(id)
+  noteRemoved(padName(id))
+}
+
+/** Stores pads as they are, and removes others, as a copy has them. */
+export const replacePads = async (pads: readonly Kept[], removed: readonly string[]): Promise<void> => {
+  for (const id of removed) await removePad(id)
+  for (const kept of pads) {
+    const [saved] = savedOf(kept)
+    if (saved === undefined) continue
+    await database.keep(kept).catch(() => {})
+    const others = (savedPads.value ?? []).filter(each => each.kept.id !== kept.id)
+    savedPads.value = [...others, saved].toSorted((a, b) => b.kept.at - a.kept.at)
+  }
+  if (pads.length > 0) remember('pads', true)
 }
 
 /** The players and the game, independent of the order of seats. */

@@ -88,6 +88,11 @@ export const HomeScreen = () => {
         <Friends />
         <RealCards />
       </div>
+      {isFirst && (
+        <a class="recover-link" href={linkTo('/book/copy')}>
+          {home.recover}
+        </a>
+      )}
       <Regulars statistics={statistics.value} />
       {changing.value === null ? null : (
         <Later

@@ -1,14 +1,12 @@
 import './statistics.css'
 import '../../board/deals.css'
-import { entriesOf, type Statistics, writeStatistics } from '@halfpint/statistics'
+import { entriesOf, type Statistics } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { goTo } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { GameTabs } from '../../board/gametabs.tsx'
 import { firstGame, gameName } from '../../board/index.ts'
-import { keptKeys } from '../../session/server/results.ts'
 import { gatherGames } from '../../session/statistics/gather.ts'
 import { readDeviceStatistics } from '../../session/statistics/store.ts'
 import type { Figures } from '../../session/worker/figures.ts'
@@ -16,40 +14,10 @@ import { openWorker } from '../../session/worker/openworker.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { Numbers, PredictionGlasses, RatingLadder } from './charts.tsx'
 import { FigureTables } from './figures.tsx'
-import { joinedText, Moving, takeHanded } from './moving.tsx'
+import { KeepCopy } from './keepcopy.tsx'
+import { Moving } from './moving.tsx'
 import { Balances, Ratings } from './rating.tsx'
-import { fetchThere, leaveBack } from './synccopy.ts'
-
-/** Joins this device with the one that shows the code, once the reader agrees. */
-const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) => void }) => {
-  const say = words('statistics')
-  const state = useSignal<'asked' | 'busy' | 'failed'>('asked')
-  const join = async (): Promise<void> => {
-    state.value = 'busy'
-    await gatherGames()
-    const [before, handed] = await Promise.all([readDeviceStatistics(), fetchThere(code)])
-    const joined = handed === undefined ? undefined : await takeHanded(handed)
-    const isBack = joined !== undefined && (await leaveBack(code, { book: writeStatistics(joined), keys: keptKeys() }))
-    if (isBack) {
-      onJoined(joinedText(before, joined))
-      goTo(linkTo('/book'))
-    } else state.value = 'failed'
-  }
-  return (
-    <>
-      <WoodBar heading={say.join} back={linkTo('/book')} />
-      <main class="plain">
-        <p>{say.joinAsked}</p>
-        <div class="acts">
-          <button type="button" class="button" disabled={state.value === 'busy'} onClick={() => void join()}>
-            {say.joinDo}
-          </button>
-        </div>
-        <p role="status">{state.value === 'failed' ? say.joinFailed : ''}</p>
-      </main>
-    </>
-  )
-}
+import { Recovering } from './recovering.tsx'
 
 const hitsOf = ({ figures }: Figures, group: string, of?: string): { hits: number; times: number } =>
   figures
@@ -87,14 +55,18 @@ export const StatisticsScreen = ({ route }: ScreenProps<'book'>) => {
     counted.value = await worker.figures.count(entriesOf(now))
     statistics.value = now
   }
-  const isJoining = route.pattern === '/book/join/:code'
+  const isRecovering = route.pattern !== '/book'
   useEffect(() => {
-    if (!isJoining) void gatherGames().then(readDeviceStatistics).then(show)
-  }, [isJoining])
+    if (!isRecovering) void gatherGames().then(readDeviceStatistics).then(show)
+  }, [isRecovering])
   const tell = (said: string): void => {
     note.value = said
   }
-  if (isJoining) return <Joining code={route.params.code} onJoined={tell} />
+  if (isRecovering) {
+    return (
+      <Recovering scanned={route.pattern === '/book/copy/:key' ? route.params.key : undefined} onRecovered={tell} />
+    )
+  }
   const [now, figures] = [statistics.value, counted.value]
   if (now === null || figures === null) return <main class="plain" aria-busy="true" />
   return (
@@ -110,13 +82,17 @@ export const StatisticsScreen = ({ route }: ScreenProps<'book'>) => {
           <RatingLadder game={game.value} rating={figures.ratings.find(rating => rating.game === game.value)} />
         </div>
         {now.entries.size === 0 && (
-          <a class="button" href={linkTo('/play/:game', { game: game.value })}>
-            {words('core').home.playAt(gameName(game.value))}
-          </a>
+          <div class="acts">
+            <a class="button" href={linkTo('/play/:game', { game: game.value })}>
+              {words('core').home.playAt(gameName(game.value))}
+            </a>
+            <a href={linkTo('/book/copy')}>{say.copy.recover}</a>
+          </div>
         )}
         <Ratings statistics={now} ratings={figures.ratings} />
         <Balances statistics={now} balances={figures.balances} />
         <FigureTables statistics={now} figures={figures.figures} trends={figures.trends} />
+        <KeepCopy />
         <Moving
           statistics={now}
           note={note.value}

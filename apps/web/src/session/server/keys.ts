@@ -1,3 +1,5 @@
+import { noteChange } from '../../base/changes.ts'
+import { noteRemoved } from '../../base/removed.ts'
 import { recall, remember } from '../../base/settings.ts'
 import type { SeatKey } from './httptransport.ts'
 
@@ -32,16 +34,36 @@ export const keptSeats = (): readonly KeptSeat[] => {
 /** The seat of this device at a table. */
 export const seatAt = (table: string): KeptSeat | undefined => keptSeats().find(kept => kept.table === table)
 
+/** The name of a seat in a copy. */
+export const seatEntry = ({ table, token }: Pick<KeptSeat, 'table' | 'token'>): string => `seat ${table} ${token}`
+
 /** Removes the seat of this device at a table. */
-export const forgetSeat = (table: string): void =>
+export const forgetSeat = (table: string): void => {
+  const removed = seatAt(table)
+  if (removed === undefined) return
   remember(
     'seats',
     keptSeats().filter(kept => kept.table !== table),
   )
+  noteRemoved(seatEntry(removed))
+}
 
 /** Stores a seat. */
-export const keepSeat = (kept: KeptSeat): void =>
+export const keepSeat = (kept: KeptSeat): void => {
   remember('seats', [kept, ...keptSeats().filter(({ table }) => table !== kept.table)].slice(0, MAX_STORED))
+  noteChange()
+}
+
+/** Merges the seats of a copy. A seat that this device has at the same table stays. `removed` are names of entries. */
+export const joinSeats = (others: readonly unknown[], removed: ReadonlySet<string>): void => {
+  const kept = keptSeats()
+  const fresh = others
+    .filter(isKept)
+    .filter(seat => !kept.some(own => own.table === seat.table && (own.token !== seat.token || own.at >= seat.at)))
+  const rest = kept.filter(own => !fresh.some(seat => seat.table === own.table) && !removed.has(seatEntry(own)))
+  if (fresh.length === 0 && rest.length === kept.length) return
+  remember('seats', [...fresh, ...rest].toSorted((a, b) => b.at - a.at).slice(0, MAX_STORED))
+}
 
 /** A new secret: 32 random bytes in the alphabet of tokens. */
 export const drawToken = (): string => {

@@ -1,5 +1,6 @@
 import { isFields, type Seat } from '@halfpint/core'
 import type { SeatState, TableView } from '@halfpint/table'
+import { noteChange } from '../../base/changes.ts'
 import { recall, remember } from '../../base/settings.ts'
 import { seatName } from '../../ui/seatface.tsx'
 
@@ -101,4 +102,15 @@ export const noteMatch = ({ id, viewer, phase, match, setup, seats: seatStates, 
     seat: viewer,
   }
   remember('matches', [noted, ...played].slice(0, MAX_STORED))
+  noteChange()
+}
+
+/** Merges the matches of a copy. */
+export const joinMatches = (others: readonly unknown[]): void => {
+  const played = playedMatches()
+  const fresh = others
+    .filter(isPlayed)
+    .filter(({ table, match }) => !played.some(own => own.table === table && own.match === match))
+  if (fresh.length === 0) return
+  remember('matches', [...fresh, ...played].toSorted((a, b) => b.at - a.at).slice(0, MAX_STORED))
 }

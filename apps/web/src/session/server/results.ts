@@ -1,6 +1,8 @@
 import { type Result, refuse } from '@halfpint/core'
 import type { ResultClaim } from '@halfpint/daily'
 import type { SheetAnswer } from '@halfpint/table/wire'
+import { noteChange } from '../../base/changes.ts'
+import { noteRemoved } from '../../base/removed.ts'
 import { recall, remember, settings } from '../../base/settings.ts'
 import { ask } from './api.ts'
 import { drawToken } from './keys.ts'
@@ -11,13 +13,22 @@ export const keptKeys = (): readonly string[] => {
   return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
 }
 
-/** Adds the keys of another device. From then on both use the smallest. */
-export const joinKeys = (keys: readonly string[]): void =>
-  remember('keys', [...new Set([...keptKeys(), ...keys])].toSorted())
+/** The name of a key in a copy. */
+export const keyEntry = (key: string): string => `key ${key}`
+
+/** Merges the keys of a copy. From then on all devices use the smallest. `removed` are names of entries. */
+export const joinKeys = (others: readonly string[], removed: ReadonlySet<string>): void => {
+  const before = keptKeys()
+  const joined = [...new Set([...before, ...others])].filter(key => !removed.has(keyEntry(key))).toSorted()
+  if (joined.join() !== before.join()) remember('keys', joined)
+}
 
 const myKey = (): string => {
   const [first = drawToken()] = keptKeys()
-  if (keptKeys().length === 0) remember('keys', [first])
+  if (keptKeys().length === 0) {
+    remember('keys', [first])
+    noteChange()
+  }
   return first
 }
 
@@ -45,10 +56,13 @@ export const sendReply = (link: string, claim: ResultClaim): Promise<Result<Shee
 /** Deletes all results of this device on the server. A key whose results could not be deleted is kept. */
 export const deleteEntries = async (): Promise<Result<null>> => {
   const left: string[] = []
+  const removed: string[] = []
   for (const token of keptKeys()) {
     const deleted = await ask('entries', { method: 'DELETE', token })
     if (!deleted.ok && deleted.problem.code !== 'no-server') left.push(token)
+    else removed.push(keyEntry(token))
   }
   remember('keys', left)
+  noteRemoved(...removed)
   return left.length === 0 ? { ok: true, value: null } : refuse('server-gone')
 }

@@ -50,11 +50,13 @@ export const gatherGames = async (): Promise<void> => {
   const pads = (savedPads.value ?? []).flatMap(pad => padEntry(pad, settings.value.name) ?? [])
   const entries: StatisticsEntry[] = pads.filter(({ id }) => !counts.has(id))
   const finished = [...(await finishedHere()), ...finishedOnline()].filter(({ id }) => !counts.has(`game ${id}`))
-  const worker = openWorker()
-  for (const game of finished) {
-    const entry = await entryOf(worker, game)
-    if (entry !== undefined) entries.push(entry)
+  if (finished.length > 0) {
+    const worker = openWorker()
+    for (const game of finished) {
+      const entry = await entryOf(worker, game)
+      if (entry !== undefined) entries.push(entry)
+    }
+    worker.close()
   }
-  worker.close()
   if (entries.length > 0) await enterStatistics(entries)
 }

@@ -1,5 +1,6 @@
 import { enter, entriesOf, join, remove, type Statistics, type StatisticsEntry } from '@halfpint/statistics'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { noteChange } from '../../base/changes.ts'
 import { remember } from '../../base/settings.ts'
 import { removeFixedTables } from '../worker/database.ts'
 
@@ -32,13 +33,16 @@ const change = async (how: (statistics: Statistics) => Statistics): Promise<Stat
   const writing = database.transaction('entries', 'readwrite')
   const before = statisticsOf(await writing.store.getAll())
   const after = how(before)
+  let isChanged = false
   for (const [id, count] of after.counts) {
     const entry = after.entries.get(id)
     if (before.counts.get(id) === count && before.entries.get(id) === entry) continue
+    isChanged = true
     await writing.store.put(entry === undefined ? { id, count } : { id, count, entry })
   }
   await writing.done
   database.close()
+  if (isChanged) noteChange()
   return after
 }
 
@@ -64,7 +68,7 @@ export const addStatistics = (file: Statistics): Promise<Statistics | undefined>
   return safely(statistics => enter(join(statistics, file), entriesOf(file)))
 }
 
-/** Merges the statistics of another device. Entries deleted there are deleted here. */
+/** Merges the statistics of a copy. Entries deleted there are deleted here. */
 export const joinStatistics = (other: Statistics): Promise<Statistics | undefined> => {
   remember('book', true)
   return safely(statistics => join(statistics, other))

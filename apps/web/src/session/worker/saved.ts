@@ -1,4 +1,5 @@
 import { hex } from '../../base/chance.ts'
+import { noteChange } from '../../base/changes.ts'
 import { recall, remember } from '../../base/settings.ts'
 
 /** The last table in this browser. */
@@ -22,7 +23,9 @@ export const leaveTable = (game: string): void => remember(`local.${game}`, null
 /** Notes whether the game at the last table is over, so that the home page does not load the database. */
 export const noteOver = (game: string, over: boolean): void => {
   const table = lastTable(game)
-  if ((recall(`over.${game}`) === table) !== over) remember(`over.${game}`, over ? table : null)
+  if ((recall(`over.${game}`) === table) === over) return
+  remember(`over.${game}`, over ? table : null)
+  if (over) noteChange()
 }
 
 /** Whether a game in this browser can be continued. */

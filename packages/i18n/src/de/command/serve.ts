@@ -65,11 +65,12 @@ export const serve: Translated<typeof source> = {
       `Von einem beendeten Spiel: die Karten, das Ergebnis und die Namen am Tisch, damit man es noch einmal ansehen kann, ${days === 0 ? 'solange dieser Server seine Spiele behält' : `${count(days, { one: 'Tag', other: 'Tage' })} lang`}.`,
     lines: {
       results:
-        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ unter „Deine Bilanz“ löscht sie. Eine Bilanz, die du einem anderen Gerät gibst, bleibt hier höchstens 15 Minuten.',
+        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ unter „Deine Bilanz“ löscht sie.',
       groups:
         'Von einer Gruppe: die Namen und Symbole der Mitglieder und die Ergebnisse, die in ihr zählen, so viele Tage wie einen Tisch, nachdem ein Mitglied sie zuletzt geöffnet hat. „Verlassen und Namen löschen“ auf ihrer Seite löscht deinen.',
+      copy: 'Wenn du unter „Deine Bilanz“ „Eine Kopie auf diesem Server behalten“ einschaltest: deine Bilanz, Blöcke, Einstellungen und die Schlüssel deiner Plätze, auf deinem Gerät verschlüsselt. Dieser Server hat keinen Schlüssel dazu und kennt keinen Namen. Die Kopie wird gelöscht, wenn du sie löschst, oder nach 400 Tagen ohne Besuch; in Sicherungen des Betreibers können die verschlüsselten Bytes länger liegen.',
       device:
-        'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
+        'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät, wenn du hier keine Kopie behältst; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',
       address:
         'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; gespeichert wird sie nur, wenn der Betreiber sie sperrt, und nur bis zum Ende der Sperre. Zu einem Tisch, den du eröffnest, und einem Ergebnis, das du einträgst, speichert der Server ein kurzes Kennzeichen, das sich Tausende Adressen teilen, damit niemand die Listen füllen kann. Im Protokoll des Servers stehen weder Namen noch Gespräche.',

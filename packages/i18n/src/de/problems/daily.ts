@@ -36,8 +36,7 @@ export const daily = {
   'sheet-full': 'Die Liste ist voll.',
   'not-this-day': ({ day }) =>
     `Nirgends auf der Welt ist gerade der ${show(day).split('-').reverse().join('.')}; prüfe das Datum deines Geräts.`,
-  'no-parcel': 'Hier ist nichts abzuholen: Es wurde schon abgeholt oder hat zu lange gewartet. Zeig einen neuen Code.',
-  'transfers-full':
-    'Der Server hat gerade keinen Platz für eine weitere Übertragung. Versuch es in 15 Minuten noch einmal.',
-  'parcel-there': 'Dieser Code ist schon in Gebrauch; zeig einen neuen.',
+  'no-copy': 'Auf diesem Server liegt keine Kopie: Sie wurde gelöscht, oder 400 Tage lang hat sie niemand gebraucht.',
+  'copy-changed': 'Ein anderes Gerät hat die Kopie gerade geändert. Lies sie zuerst.',
+  'copies-full': 'Der Server hat gerade keinen Platz für eine weitere Kopie.',
 } satisfies { readonly [code: string]: Sentence }

@@ -63,11 +63,12 @@ export const serve = {
       `Of a finished game: the cards, the result and the names at the table, so that it can be watched again, ${days === 0 ? 'for as long as this server keeps its games' : `for ${count(days, { one: 'day', other: 'days' })}`}.`,
     lines: {
       results:
-        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” under Your results deletes them. Results that you send to another device stay here for 15 minutes at most.',
+        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” under Your results deletes them.',
       groups:
         'Of a group: the names and symbols of its members and the results that count in it, for as many days as a table after a member last opened it. “Leave and delete my name” on its page deletes yours.',
+      copy: 'If you switch on “Keep a copy on this server” under Your results: your results, score pads, settings and the keys of your seats, encrypted on your device. This server has no key for them and knows no name. The copy is deleted when you delete it, or after 400 days without a visit; backups of the operator may keep the encrypted bytes longer.',
       device:
-        'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
+        'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone, unless you keep a copy here; clear the data of this site and they are gone.',
       nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
       address:
         'Your network address is used while you are connected, so that nobody can flood the server; it is stored only if the operator of this server bans it, and until that ends. With a table that you open and a result that you enter, the server stores a short code that thousands of addresses share, so that nobody can fill the lists. The server’s log has no names and no chat.',

@@ -34,7 +34,7 @@ export const daily = {
   'unknown-result': 'There is no such result in this list.',
   'sheet-full': 'The list is full.',
   'not-this-day': ({ day }) => `It is not ${show(day)} anywhere on earth; check the date of your device.`,
-  'no-parcel': 'There is nothing to fetch: it was fetched already, or has waited too long. Show a new code.',
-  'transfers-full': 'The server has no space for another transfer at the moment. Try again in 15 minutes.',
-  'parcel-there': 'This code is already in use; show a new one.',
+  'no-copy': 'There is no copy on this server: it was deleted, or nobody came for 400 days.',
+  'copy-changed': 'Another device has just written the copy. Read it first.',
+  'copies-full': 'The server has no space for another copy at the moment.',
 } satisfies { readonly [code: string]: Sentence }
