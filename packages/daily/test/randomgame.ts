@@ -1,8 +1,9 @@
 import { rosterOf } from '@halfpint/bots'
 import { bySeat, type Json, must, type Position, pick, playOut, seeded } from '@halfpint/core'
 import type { PlayedGame } from '@halfpint/daily'
+import { linkedGameOf } from '../src/games.ts'
 
-/** A random game of any size with random options. */
+/** A random game of any size, with random values of the options that links contain. */
 export const randomGame = (id: string, seed: string, seats?: number): PlayedGame => {
   const { game } = must(rosterOf(id))
   const random = seeded(seed)
@@ -14,7 +15,8 @@ export const randomGame = (id: string, seed: string, seats?: number): PlayedGame
       Array.from({ length: max - min + 1 }, (_, at) => min + at),
     )
   const given: Record<string, Json> = {}
-  for (const [name, rule] of Object.entries(game.optionRules)) {
+  for (const name of must(linkedGameOf(id)).options) {
+    const rule = game.optionRules[name]!
     if (pick(random, [0, 1, 2]) > 0) continue
     if (rule.kind === 'choice') given[name] = pick(random, rule.values)
     else if (rule.kind === 'whole')
