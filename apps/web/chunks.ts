@@ -17,8 +17,8 @@ const FIRST = {
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
   shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
-    web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|seatface|notificationswitch|keysheet|ways|style/large|faces/absent)
-    web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
+    web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|seatface|notificationswitch|keysheet|ways|style/large|faces/absent|you\\.)
+    web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/(?:keys|memberships)
     web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction|art)\\.tsx? web/src/board/(?:art|artpiece|table/glass)\\.
     web/src/session/progress\\. web/src/session/server/address\\. web/src/base/(?:reach|server)\\.`,
   // The texts of the first screen and of every table, and those of one game's table: one file for each language.
@@ -35,7 +35,7 @@ const FIRST = {
 /** Style sheets of screens and moments. In a chunk with scripts, every screen with the style would load the scripts. */
 const STYLES = {
   'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
-  'screens-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
+  'screens-style': `web/src/features/(?:challenges|coach|daily|group|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
     web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|coachmarks|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
 }
@@ -46,7 +46,7 @@ const LATER = {
   fair: 'packages/fair/ table/src/deals/',
   scorepad: `packages/scorepad/ web/src/session/statistics/(?:gather|padentry)
     web/src/base/pads web/src/features/scorepad/(?:padinterfaces?|games|cell|symbol|paper/(?:share|picture|paper|verdict|marksign))`,
-  server: `web/src/ui/field web/src/session/server/(?:api|address) web/src/ui/notificationswitch web/src/features/online/alert web/src/features/settings/yournames
+  server: `web/src/ui/(?:field|you\\.) web/src/session/server/(?:api|address) web/src/ui/notificationswitch web/src/features/online/alert web/src/features/settings/yournames
     web/src/base/(?:server|reach)`,
   shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/board/setupsheet web/src/session/worker/strongname
     web/src/ui/(?:filebutton|qr|signed) web/src/board/because web/src/base/copy web/src/session/server/played
@@ -66,6 +66,7 @@ const LATER = {
     'web/src/features/replay/ web/src/features/coach/(?!worker) web/src/session/record/ web/src/board/[\\w-]+/replay',
   deals: `web/src/features/(?:challenges|daily|puzzles|statistics)/ packages/daily/src/(?:compare|share|verdict)
     web/src/board/(?:fixedtable|gameparts|publishbutton) web/src/session/(?:storedchoices|seats|server/results)`,
+  group: 'web/src/features/group/ packages/table/src/groups/ web/src/session/server/groups',
   online: 'web/src/features/(?:online|settings)/ web/src/session/server/ web/src/base/(?:network|backoff|mute)',
   '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/board/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
 }

@@ -32,6 +32,7 @@ const FILES = {
   replay: MORE,
   daily: MORE,
   challenges: MORE,
+  group: MORE,
   puzzles: MORE,
   statistics: MORE,
 }

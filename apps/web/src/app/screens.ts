@@ -37,6 +37,10 @@ const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../features/replay/screen.tsx')).ReplayScreen,
   },
+  group: {
+    words: ['group', 'online'],
+    load: async () => (await import('../features/group/screen.tsx')).GroupScreen,
+  },
   join: { words: ['online'], load: async () => (await import('../features/online/join.tsx')).JoinScreen },
   screen: {
     words: ['online', 'table'],

@@ -68,6 +68,7 @@ export const core: Translated<typeof source> = {
     join: 'Mitspielen',
     wrongCode: 'Kein Tisch hat diesen Code. Prüf die Buchstaben.',
     openTable: 'Tisch eröffnen',
+    groups: 'Eine Gruppe für jede Woche',
     openTables: 'Offene Tische: mitspielen, zusehen',
     challenge: 'Freunde herausfordern',
     passAndPlay: 'Ein Gerät für alle',

@@ -83,6 +83,7 @@ export const daily: Translated<typeof source> = {
   notKept: 'Dein Browser speichert hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
   publish: {
     list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
+    group: 'In einer Gruppe zeigen',
     enter: 'Mein Ergebnis eintragen',
     name: 'Dein Name',
     about:

@@ -82,6 +82,7 @@ export const online: Translated<typeof source> = {
     starts: 'fängt an',
     startsFirst: name => `${name} fängt an`,
     rulesOf: game => `Regeln: ${game}`,
+    group: 'In einer Gruppe zählen',
     oneFree: 'Ein Bot setzt sich hin.',
     moreFree: 'Bots setzen sich hin.',
     allHere: 'Alle sind da.',
@@ -258,15 +259,16 @@ export const online: Translated<typeof source> = {
     anyoneStarts: 'Noch haben nicht alle geantwortet. Jetzt können alle am Tisch starten.',
   },
   mine: {
-    heading: 'Dein Name an Tischen',
+    heading: 'Dein Name an Tischen und in Gruppen',
     about: tables =>
       `Dieses Gerät hat Plätze an ${count(tables, { one: 'Tisch', other: 'Tischen' })} des Servers. Dein Name und alles, was du dort gesagt hast, können gelöscht werden, auch in den gespeicherten Spielen. Die Spiele bleiben, ohne deinen Namen, und du gibst die Plätze auf.`,
+    groups: groups =>
+      `Du bist in ${count(groups, { one: 'Gruppe', other: 'Gruppen' })} des Servers. Du verlässt sie, und dein Name in ihren Ergebnissen wird gelöscht.`,
     forget: 'Meinen Namen überall löschen',
     sure: 'Namen wirklich löschen?',
     keep: 'Nein, behalten',
-    done: 'Dein Name ist an allen Tischen gelöscht.',
-    left: tables =>
-      `Von ${count(tables, { one: 'Tisch', other: 'Tischen' })} kam keine Antwort. Bitte versuche es später noch einmal.`,
+    done: 'Dein Name ist überall gelöscht.',
+    left: 'Der Server hat nicht überall geantwortet. Bitte versuche es später noch einmal.',
     privacy: 'Was der Server aufbewahrt',
   },
   tally: {

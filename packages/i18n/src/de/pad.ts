@@ -200,6 +200,7 @@ export const pad: Translated<typeof source> = {
       'Wer dazukommt, beginnt mit dem niedrigsten Punktestand am Tisch; wer geht, nimmt seine mit. Die laufende Runde beginnt neu; „Rückgängig“ holt alles zurück.',
     drinking: 'Trinkregeln',
     live: 'Anderen zeigen',
+    group: 'In einer Gruppe zählen',
     insight: 'Statistik',
     json: 'Sichern (JSON)',
     csv: 'Tabelle (CSV)',

@@ -66,6 +66,7 @@ export const core = {
     join: 'Join',
     wrongCode: 'No table has this code. Check the letters.',
     openTable: 'Open a table',
+    groups: 'A group for every week',
     openTables: 'Open tables: join or watch',
     challenge: 'Challenge a friend',
     passAndPlay: 'One device, handed round',

@@ -99,6 +99,7 @@ export const daily = {
   publish: {
     list: (people: number): string =>
       people === 0 ? 'The list of the day is still empty' : `The list of the day: ${people}`,
+    group: 'Add to a group',
     enter: 'Enter my result',
     name: 'Your name',
     about:

@@ -79,6 +79,7 @@ export const online = {
     starts: 'starts',
     startsFirst: (name: string): string => `${name} starts`,
     rulesOf: (game: string): string => `Rules: ${game}`,
+    group: 'Count in a group',
     oneFree: 'A bot will take it.',
     moreFree: 'Bots will take them.',
     allHere: 'Everybody is here.',
@@ -254,15 +255,16 @@ export const online = {
     anyoneStarts: 'Not everybody has answered. Any player can start now.',
   },
   mine: {
-    heading: 'Your name at tables',
+    heading: 'Your name at tables and in groups',
     about: (tables: number): string =>
       `On this device you have seats at ${count(tables, { one: 'table', other: 'tables' })} of this server. Your name and everything you said there can be deleted, in the saved games too. The games stay, without your name, and you give up the seats.`,
+    groups: (groups: number): string =>
+      `You are in ${count(groups, { one: 'group', other: 'groups' })} of this server. You leave them, and your name in their results is deleted.`,
     forget: 'Delete my name everywhere',
     sure: 'Really delete my name?',
     keep: 'No, keep it',
-    done: 'Your name is deleted at all tables.',
-    left: (tables: number): string =>
-      `${count(tables, { one: 'table', other: 'tables' })} did not answer. Please try again later.`,
+    done: 'Your name is deleted everywhere.',
+    left: 'The server did not answer everywhere. Please try again later.',
     privacy: 'What the server keeps',
   },
   tally: {

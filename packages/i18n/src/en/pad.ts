@@ -206,6 +206,7 @@ export const pad = {
       'A new player starts with the lowest score at the table. A player who leaves is removed with their points. The current round starts over. Undo reverses all of it.',
     drinking: 'Drinking rules',
     live: 'Show to others',
+    group: 'Count in a group',
     insight: 'Statistics',
     json: 'Export (JSON)',
     csv: 'Export (CSV)',

@@ -68,6 +68,7 @@ export const core: Translated<typeof source> = {
     join: 'Войти',
     wrongCode: 'Стола с таким кодом нет. Проверьте буквы.',
     openTable: 'Открыть стол',
+    groups: 'Компания на каждую неделю',
     openTables: 'Открытые столы: сесть или смотреть',
     challenge: 'Вызвать друга',
     passAndPlay: 'Одно устройство на всех',

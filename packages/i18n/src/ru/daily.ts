@@ -82,6 +82,7 @@ export const daily: Translated<typeof source> = {
   notKept: 'Браузер здесь ничего не хранит: результат исчезнет, когда вы закроете страницу.',
   publish: {
     list: people => (people === 0 ? 'Список дня пока пуст' : `Список дня: ${people}`),
+    group: 'Показать компании',
     enter: 'Внести мой результат',
     name: 'Ваше имя',
     about:

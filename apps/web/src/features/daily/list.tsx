@@ -3,6 +3,7 @@ import type { FixedGame, Playthrough } from '@halfpint/daily'
 import type { SheetAnswer } from '@halfpint/table/wire'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { refusalText, SealButton } from '../../board/publishbutton.tsx'
 import { fetchDay, isSealing, sendDay } from '../../session/server/results.ts'
@@ -64,6 +65,11 @@ export const DailyList = ({ day, fixed, played, worker }: DailyListProps) => {
       )}
       {now.entries.some(({ hidden }) => hidden) && <p class="quiet-text small">{say.publish.hidden}</p>}
       {!now.entries.some(({ mine }) => mine) && <SealButton caption={say.publish.enter} onSeal={seal} />}
+      {now.entries.some(({ mine }) => mine) && (
+        <a class="button quiet" href={linkTo('/group', { day, game: fixed.game })}>
+          {say.publish.group}
+        </a>
+      )}
       {isSealing() && <p role="status">{refused.value}</p>}
     </section>
   )

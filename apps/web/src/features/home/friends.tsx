@@ -4,6 +4,7 @@ import { linkTo } from '../../base/routes.ts'
 import { recall } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { keptSeats } from '../../session/server/keys.ts'
+import { keptGroups } from '../../session/server/memberships.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
 import { CodeField } from './codefield.tsx'
@@ -50,6 +51,10 @@ export const Friends = () => {
             {home.openTable}
           </a>
           <ul class="row-links">
+            {keptGroups().map(({ group, name }) => (
+              <Link key={group} to={linkTo('/group/:link', { link: group })} name={name} />
+            ))}
+            <Link to={linkTo('/group')} name={home.groups} />
             <Link to={linkTo('/tables')} name={home.openTables} />
             <Link to={linkTo('/challenge')} name={home.challenge} />
             <Link to={linkTo('/pass')} name={home.passAndPlay} />

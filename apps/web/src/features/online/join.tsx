@@ -47,6 +47,13 @@ export const CodeField = ({ typed = '' }: { typed?: string }) => {
   )
 }
 
+/** The screens to which codes lead. */
+const linkOf = {
+  table: (table: string) => linkTo('/table/:table', { table }),
+  pad: (id: string) => linkTo('/pad/live/:id', { id }),
+  group: (link: string) => linkTo('/group/:link', { link }),
+}
+
 /** Opens the table or pad of a code. Retries while the server cannot be reached. */
 const useCodeTarget = (typed: string): Problem | null => {
   const problem = useSignal<Problem | null>(null)
@@ -61,7 +68,7 @@ const useCodeTarget = (typed: string): Problem | null => {
       if (!isOpen) return
       if (found.ok) {
         const { kind, id } = found.value
-        goTo(kind === 'table' ? linkTo('/table/:table', { table: id }) : linkTo('/pad/live/:id', { id }), true)
+        goTo(linkOf[kind](id), true)
         return
       }
       problem.value = found.problem.code === 'bad-request' ? { code: 'unknown-code' } : found.problem

@@ -210,7 +210,8 @@ const broughtBy = ({ seat, key }: RouteParams<'/table/:table'>): SeatKey | null 
 
 /** Online tables: `#/table` creates one, `#/table/:table` opens it. */
 export const TableScreen = ({ route }: ScreenProps<'table'>) => {
-  if (route.pattern === '/table') return <CreateTable listed={route.params.listed !== undefined} />
+  if (route.pattern === '/table')
+    return <CreateTable listed={route.params.listed !== undefined} group={route.params.group} />
   const { table, watch } = route.params
   return (
     <>

@@ -4,11 +4,12 @@ import { serverUrl } from '../../base/server.ts'
 import { words } from '../../base/speech.ts'
 import { ask, tablePath } from '../../session/server/api.ts'
 import { drawToken, forgetSeat, keptSeats } from '../../session/server/keys.ts'
+import { keptGroups } from '../../session/server/memberships.ts'
 
 /** Codes of seats that the server no longer has, so that there is nothing left to delete. */
 const GONE: ReadonlySet<string> = new Set(['unknown-table', 'unknown-token'])
 
-/** Deletes the name and the chat of this device at every table. Returns the number of tables that did not answer. */
+/** Deletes the name and the chat of this device at every table and in every group. Returns how many did not answer. */
 const forgetEverywhere = async (): Promise<number> => {
   let left = 0
   for (const { table, token } of keptSeats()) {
@@ -18,6 +19,10 @@ const forgetEverywhere = async (): Promise<number> => {
     if (done.ok || GONE.has(done.problem.code)) forgetSeat(table)
     else left++
   }
+  const groups = keptGroups()
+  if (groups.length === 0) return left
+  const { leaveGroup } = await import('../../session/server/groups.ts')
+  for (const group of groups) if (!(await leaveGroup(group, true)).ok) left++
   return left
 }
 
@@ -26,13 +31,15 @@ export const YourNames = () => {
   const { mine } = words('online')
   const stage = useSignal<'idle' | 'sure' | 'asking' | number>('idle')
   const tables = keptSeats().length
+  const groups = keptGroups().length
   const now = stage.value
-  if (tables === 0 && typeof now !== 'number') return null
+  if (tables + groups === 0 && typeof now !== 'number') return null
   return (
     <section class="your-names">
       <h2>{mine.heading}</h2>
       {tables > 0 && <p class="quiet-text">{mine.about(tables)}</p>}
-      <div role="status">{typeof now === 'number' && <p>{now === 0 ? mine.done : mine.left(now)}</p>}</div>
+      {groups > 0 && <p class="quiet-text">{mine.groups(groups)}</p>}
+      <div role="status">{typeof now === 'number' && <p>{now === 0 ? mine.done : mine.left}</p>}</div>
       {now === 'sure' || now === 'asking' ? (
         <p class="pair">
           <button
@@ -53,7 +60,7 @@ export const YourNames = () => {
           </button>
         </p>
       ) : (
-        tables > 0 && (
+        tables + groups > 0 && (
           <button type="button" class="button quiet" onClick={() => (stage.value = 'sure')}>
             {mine.forget}
           </button>

@@ -2,7 +2,8 @@ import { readStatistics, type Statistics, writeStatistics } from '@halfpint/stat
 import { useSignal } from '@preact/signals'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
-import { deleteEntries, keptKeys } from '../../session/server/results.ts'
+import { keptKeys } from '../../session/server/keys.ts'
+import { deleteEntries } from '../../session/server/results.ts'
 import { addStatistics, clearStatistics } from '../../session/statistics/store.ts'
 import { FileButton } from '../../ui/filebutton.tsx'
 

@@ -5,6 +5,9 @@ import { isElsewhere } from '../../base/server.ts'
 /** The link to a table for friends. */
 export const tableUrl = (table: string): string => linkFor(linkTo('/table/:table', { table }))
 
+/** The link to a group for friends. */
+export const groupUrl = (link: string): string => linkFor(linkTo('/group/:link', { link }))
+
 /** A code in two groups, as it is read out: `k3w 9x0`. */
 export const spacedCode = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`
 
@@ -26,6 +29,8 @@ export const readCode = (typed: string): string | null => {
 
 /** The place in the page that a typed code or a pasted link leads to; `null` for another text. */
 export const linkForCode = (typed: string): Link | null => {
+  const group = /\/group\/([0-9a-z]{14}-[0-9a-z]{14})(?:$|[?/\s])/.exec(typed)?.[1]
+  if (group !== undefined) return linkTo('/group/:link', { link: group })
   const pasted = /\/(table|screen|pad\/live|join)\/([0-9a-z]{6,32})(?:$|[?/\s])/.exec(typed)
   if (pasted?.[1] === 'pad/live') return linkTo('/pad/live/:id', { id: pasted[2]! })
   if (pasted?.[1] === 'join') return linkTo('/join/:code', { code: pasted[2]! })

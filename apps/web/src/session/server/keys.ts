@@ -65,6 +65,12 @@ export const joinSeats = (others: readonly unknown[], removed: ReadonlySet<strin
   remember('seats', [...fresh, ...rest].toSorted((a, b) => b.at - a.at).slice(0, MAX_STORED))
 }
 
+/** The keys of this device, the current one first. Anyone who has them can delete the results sent with them. */
+export const keptKeys = (): readonly string[] => {
+  const kept = recall('keys')
+  return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
+}
+
 /** A new secret: 32 random bytes in the alphabet of tokens. */
 export const drawToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))

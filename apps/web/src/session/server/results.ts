@@ -3,15 +3,9 @@ import type { ResultClaim } from '@halfpint/daily'
 import type { SheetAnswer } from '@halfpint/table/wire'
 import { noteChange } from '../../base/changes.ts'
 import { noteRemoved } from '../../base/removed.ts'
-import { recall, remember, settings } from '../../base/settings.ts'
+import { remember, settings } from '../../base/settings.ts'
 import { ask } from './api.ts'
-import { drawToken } from './keys.ts'
-
-/** The keys of this device, the current one first. Anyone who has them can delete the results sent with them. */
-export const keptKeys = (): readonly string[] => {
-  const kept = recall('keys')
-  return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
-}
+import { drawToken, keptKeys } from './keys.ts'
 
 /** The name of a key in a copy. */
 export const keyEntry = (key: string): string => `key ${key}`

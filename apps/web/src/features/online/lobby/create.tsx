@@ -10,14 +10,15 @@ import { gameName } from '../../../board/index.ts'
 import { withStarter } from '../../../board/starter.ts'
 import { openTable } from '../../../session/server/api.ts'
 import { drawToken, keepSeat } from '../../../session/server/keys.ts'
+import { membershipIn } from '../../../session/server/memberships.ts'
 import { WoodBar } from '../../../ui/woodbar.tsx'
+import { hasName, You } from '../../../ui/you.tsx'
 import { Alert } from '../alert.tsx'
 import { lastSetup, rememberSetup, withPause } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
-import { hasName, You } from './you.tsx'
 
 /** Creates a table with friends: game, rules, and the creator's name. */
-export const CreateTable = ({ listed }: { listed: boolean }) => {
+export const CreateTable = ({ listed, group }: { listed: boolean; group: string | undefined }) => {
   const { create, lobby } = words('online')
   const setup = useSignal<Setup>({ ...lastSetup(), ...(listed ? { listed } : {}) })
   const problem = useSignal<Problem | null>(null)
@@ -40,6 +41,9 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
       return
     }
     const { table, seat } = opened.value
+    const kept = membershipIn(group ?? '')
+    // A table that could not be added can be added in its lobby.
+    if (kept !== undefined) await (await import('../../../session/server/groups.ts')).addTable(kept, table)
     keepSeat({ table, seat, token: token.peek(), game: setup.value.game, at: Date.now() })
     goTo(linkTo('/table/:table', { table }), true)
   }

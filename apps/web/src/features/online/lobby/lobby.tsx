@@ -99,6 +99,11 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
           <RulesSlip view={view} {...(isHost ? { send: each => void send(each) } : {})} />
           <Tally view={view} />
           {view.viewer !== 'spectator' && (
+            <a class="button quiet" href={linkTo('/group', { table: view.id })}>
+              {lobby.group}
+            </a>
+          )}
+          {view.viewer !== 'spectator' && (
             <div class="panel">
               <Switch
                 caption={words('core').settings.sound}

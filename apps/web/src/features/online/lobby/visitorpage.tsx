@@ -11,13 +11,14 @@ import { drawToken, keepSeat } from '../../../session/server/keys.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { seatName } from '../../../ui/seatface.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
+import { freeSymbol, hasName, You } from '../../../ui/you.tsx'
 import { Alert } from '../alert.tsx'
 import { Signs } from '../game/signs.tsx'
 import type { Session } from '../session.ts'
 import { QueueLine } from './queue.tsx'
 import { RulesSlip } from './rules.tsx'
 import { SeatList } from './seatlist.tsx'
-import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
+import { symbolsAt } from './you.tsx'
 
 interface VisitorPageProps {
   readonly session: Session

@@ -1,6 +1,6 @@
 import './game.css'
 import './wide.css'
-import { padGameOf } from '@halfpint/scorepad'
+import { type Pad, padGameOf } from '@halfpint/scorepad'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { SYMBOL_NAMES } from '../../../ui/faces/symbol.tsx'
@@ -9,6 +9,7 @@ import type { LiveKey } from '../../../base/pads/database.ts'
 import { keep, LONGEST_NAME, type SavedPad } from '../../../base/pads/library.ts'
 import { goTo } from '../../../base/route.ts'
 import { linkTo } from '../../../base/routes.ts'
+import { recall } from '../../../base/settings.ts'
 import { words } from '../../../base/speech.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useAwake } from '../../../ui/awake.ts'
@@ -97,6 +98,20 @@ const Names = ({ editor, onClose }: { editor: PadEditor; onClose: () => void }) 
   )
 }
 
+/** Milliseconds after the last change until a group gets the corrected pad. */
+const CORRECT_AFTER = 3_000
+let correction: ReturnType<typeof setTimeout> | undefined
+
+/** Sends the pad to its group again, if it counts in one. */
+const correctLater = (id: string, pad: Pad): void => {
+  clearTimeout(correction)
+  if (recall('pad-groups') === undefined) return
+  correction = setTimeout(async () => {
+    const { correctPad } = await import('../../../session/server/groups.ts')
+    await correctPad(id, pad)
+  }, CORRECT_AFTER)
+}
+
 type Open = 'menu' | 'extra' | 'live' | 'names' | null
 
 /** A pad being edited. */
@@ -114,6 +129,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
       openPadEditor(padInterfaceOf(saved.sheet.pad), saved.sheet, sheet => {
         keep(id, sheet, live.peek())
         broadcast.peek()?.show(sheet.pad)
+        correctLater(id, sheet.pad)
       }),
     [id],
   )
@@ -223,6 +239,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
       )}
       {open.value === 'menu' && (
         <PadMenu
+          id={id}
           editor={editor}
           onClose={() => (open.value = null)}
           onExtra={() => (open.value = 'extra')}

@@ -9,6 +9,7 @@ import { fileName, sharePicture } from '../paper/share.ts'
 import type { PadEditor } from './padeditor.ts'
 
 interface MenuProps {
+  readonly id: string
   readonly editor: PadEditor
   readonly onExtra: () => void
   readonly onLive: () => void
@@ -17,7 +18,7 @@ interface MenuProps {
 }
 
 /** The menu: everything that is not needed in every round. */
-export const PadMenu = ({ editor, onExtra, onLive, onNames, onClose }: MenuProps) => {
+export const PadMenu = ({ id, editor, onExtra, onLive, onNames, onClose }: MenuProps) => {
   const { menu, paper } = words('pad')
   const pad = editor.pad.value
   const item = (label: string, act: () => void, able = true) => (
@@ -54,6 +55,9 @@ export const PadMenu = ({ editor, onExtra, onLive, onNames, onClose }: MenuProps
         {item(menu.json, () => void json())}
         {item(menu.csv, () => void csv())}
         {item(menu.print, () => print())}
+        <li>
+          <a href={linkTo('/group', { pad: id })}>{menu.group}</a>
+        </li>
         <li>
           <a href={linkTo('/pad/insight', { group: groupKey(pad) })}>{menu.insight}</a>
         </li>
