@@ -7,7 +7,7 @@ import { distinctNames } from './person.ts'
 import { betweenMatches, decideBot, seatQueue } from './seating.ts'
 import { botOn, nameOf, type PersonSeat } from './seatstate.ts'
 import { gameOf, type Match, type Pledge, type Table } from './table.ts'
-import type { Timer } from './timer.ts'
+import { isForced, type Timer } from './timer.ts'
 
 type Events = Result<readonly TableEvent[]>
 
@@ -75,7 +75,8 @@ export const decideThought = (
   action: Json,
 ): Events => {
   const match = matchInProgress(table)
-  if (!match.ok || match.value.asked[seat] !== asked || botOn(table.seats[seat]) !== bot) return ok([])
+  if (!match.ok || match.value.asked[seat] !== asked) return ok([])
+  if (botOn(table.seats[seat]) !== bot && !isForced(table, seat)) return ok([])
   const decided: Result<readonly Json[]> = gameOf(table).decide(match.value.state, seat, action)
   return decided.ok ? ok(gameEvents(seat, decided.value)) : decided
 }

@@ -2,6 +2,7 @@ import type { Json } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { keyOf, openPub, type Pub, person, shareOf } from '../test/pub.ts'
 import type { PersonSeat } from './seatstate.ts'
+import { gameOf } from './table.ts'
 import { deadlineOf, dueOf, timersOf } from './timer.ts'
 
 const predict = { type: 'act', action: { type: 'predict', prediction: 1 } } as const
@@ -145,4 +146,27 @@ test('the grace restarts with each decision of a player without a stream', async
   await pub.run(0, predict)
   await pub.host.drive()
   expect(pub.host.due()).toBe(pub.clock.now() + 5000)
+})
+
+/** Plays a round of Herzlos with a person on every seat; returns how often a person had a single legal action. */
+const countForced = async (clock: Json): Promise<number> => {
+  const pub = await openPub({ game: 'herzlos', seats: 3, clock }, 3)
+  await pub.run(0, { type: 'start' })
+  for (let seat = 0; seat < 3; seat++) await pub.run(seat, shareOf(seat))
+  let forced = 0
+  for (;;) {
+    await pub.host.drive()
+    const table = pub.host.table()
+    if (table.phase === 'over' || table.match === null) return forced
+    const seat = table.match.since.findIndex(since => since !== null)
+    const view = gameOf(table).view(table.match.state, seat)
+    const legal = gameOf(table).legal(view)
+    if (legal.length === 1) forced++
+    await pub.run(seat, { type: 'act', action: legal[0]! })
+  }
+}
+
+test('in a game over days the table plays every forced card, and in a quick game none', async () => {
+  expect(await countForced({ move: 86_400_000, bank: 0 })).toBe(0)
+  expect(await countForced({ move: 60_000, bank: 0 })).toBeGreaterThan(3)
 })

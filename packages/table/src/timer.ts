@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
-import { botOn, type CallReason, isAwake, isPresent, type PersonSeat } from './seatstate.ts'
-import type { Pledge, Table } from './table.ts'
+import { botOn, type CallReason, isAwake, isPresent, type PersonSeat, SUBSTITUTE } from './seatstate.ts'
+import { gameOf, type Pledge, type Table } from './table.ts'
 
 /** Milliseconds that a deal waits for the seal or share of each device. */
 const SHARE_TIME = 2000
@@ -79,11 +79,28 @@ export const substituteTimeOf = (table: Table, seat: Seat): number | null => {
   return Number.isFinite(at) ? at : null
 }
 
+/** Milliseconds for a decision from which a game goes over days. */
+const SLOW_MOVE = 3_600_000
+
+/**
+ * Whether the seat has a single legal action in a game over days. The table plays it, so that nobody waits a day for a
+ * card that must be played.
+ */
+export const isForced = (table: Table, seat: Seat): boolean => {
+  const { setup, match } = table
+  if (match === null || setup.clock === null || setup.clock.move < SLOW_MOVE) return false
+  const game = gameOf(table)
+  return game.legal(game.view(match.state, seat)).length === 1
+}
+
 const timerFor = (table: Table, seat: Seat, since: number, awake: boolean): Timer | null => {
   const seatState = table.seats[seat]
   const bot = botOn(seatState)
   if (bot !== null) return { kind: 'think', at: since, seat, bot, asked: table.match?.asked[seat] ?? null }
-  if (seatState?.kind !== 'person' || !awake) return null
+  if (seatState?.kind !== 'person') return null
+  if (isForced(table, seat))
+    return { kind: 'think', at: since, seat, bot: SUBSTITUTE, asked: table.match?.asked[seat] ?? null }
+  if (!awake) return null
   const away = seatState.absentSince
   const substitute = away === null ? Number.POSITIVE_INFINITY : substituteAt(table, away, since)
   const deadline = deadlineOf(table, seat) ?? Number.POSITIVE_INFINITY
@@ -120,7 +137,8 @@ export const startTimeOf = ({ phase, seats: seatStates, matches, waitingSince }:
 export const CALL_AFTER = 20_000
 
 /** When a player is called, and why; `null` if no call is needed. A call covers everything that happened before it. */
-const callTimer = ({ phase, match }: Table, seat: Seat, seatState: PersonSeat): Timer | null => {
+const callTimer = (table: Table, seat: Seat, seatState: PersonSeat): Timer | null => {
+  const { phase, match } = table
   const { calls } = seatState
   if (calls === undefined || calls.hiddenSince === null) return null
   const { hiddenSince, called, news } = calls
@@ -128,8 +146,10 @@ const callTimer = ({ phase, match }: Table, seat: Seat, seatState: PersonSeat): 
   if (news !== null) return { kind: 'call', at: after(news.at), seat, reason: news.reason, about: news.version }
   const [since = null, asked = null] = [match?.since[seat], match?.asked[seat]]
   if (phase !== 'playing' || since === null || asked === null || asked <= called) return null
-  // A bot decides at once.
-  return botOn(seatState) === null ? { kind: 'call', at: after(since), seat, reason: 'turn', about: asked } : null
+  // A bot decides at once, and the table plays a forced card.
+  return botOn(seatState) === null && !isForced(table, seat)
+    ? { kind: 'call', at: after(since), seat, reason: 'turn', about: asked }
+    : null
 }
 
 const callTimers = (table: Table): Timer[] =>
