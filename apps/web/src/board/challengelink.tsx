@@ -9,8 +9,8 @@ import { openWorker } from '../session/worker/openworker.ts'
 import { PassOn } from '../ui/passon.tsx'
 
 /** The address that holds a whole finished game of one person against bots; nothing if it is none. */
-const addressOf = async (reel: GameSteps, source: Source): Promise<string | undefined> => {
-  const { played, players, mine } = reel
+const addressOf = async (gameSteps: GameSteps, source: Source): Promise<string | undefined> => {
+  const { played, players, mine } = gameSteps
   const bots = await botsIn(source, players)
   const opponents = bots.map((bot, seat) => (seat === mine ? null : bot))
   if (mine === null || opponents.filter(bot => bot === null).length !== 1) return undefined
@@ -24,11 +24,11 @@ const addressOf = async (reel: GameSteps, source: Source): Promise<string | unde
 }
 
 /** Passes the deals of a finished game on: as a link and as a code for a camera. */
-export const ChallengeLink = ({ reel, source }: { reel: GameSteps; source: Source }) => {
+export const ChallengeLink = ({ gameSteps, source }: { gameSteps: GameSteps; source: Source }) => {
   const say = words('challenges')
   const address = useSignal<string | null | undefined>(null)
   const make = async (): Promise<void> => {
-    address.value = await addressOf(reel, source)
+    address.value = await addressOf(gameSteps, source)
   }
   return (
     <>

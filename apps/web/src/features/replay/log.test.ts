@@ -35,8 +35,8 @@ beforeAll(async () => {
   }
 })
 
-const sentences = (reel: GameSteps, board: Board): string[] =>
-  reel.states.map((_, step) => sentenceAt(reel, board, step))
+const sentences = (gameSteps: GameSteps, board: Board): string[] =>
+  gameSteps.states.map((_, step) => sentenceAt(gameSteps, board, step))
 
 test.each(GAMES)(
   'sentences of %s name all players in games of others, and say “you” in the reader’s own',
@@ -53,21 +53,21 @@ test.each(GAMES)(
 )
 
 test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) => {
-  const reel = reelOf(file, null)
+  const gameSteps = reelOf(file, null)
   const { exchanged, start } = words('replay').events
-  for (const [step, sentence] of sentences(reel, boards[game] as Board).entries()) {
+  for (const [step, sentence] of sentences(gameSteps, boards[game] as Board).entries()) {
     expect(sentence).not.toBe('')
     expect(sentence === start).toBe(step === 0)
-    if (sentence === exchanged) expect(eventTo(reel, step)).toMatchObject({ event: { type: 'passes-exchanged' } })
+    if (sentence === exchanged) expect(eventTo(gameSteps, step)).toMatchObject({ event: { type: 'passes-exchanged' } })
   }
 })
 
 test.each(GAMES)('the log of %s ends with the event of the step shown', (game, file) => {
-  const [reel, board] = [reelOf(file, null), boards[game] as Board]
-  expect(logAt(reel, board, 0)).toEqual([])
-  const deal = reel.deals[1]!
-  const log = logAt(reel, board, deal)
-  expect(log.at(-1)).toBe(sentenceAt(reel, board, deal))
-  expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1))
+  const [gameSteps, board] = [reelOf(file, null), boards[game] as Board]
+  expect(logAt(gameSteps, board, 0)).toEqual([])
+  const deal = gameSteps.deals[1]!
+  const log = logAt(gameSteps, board, deal)
+  expect(log.at(-1)).toBe(sentenceAt(gameSteps, board, deal))
+  expect(log.at(-2)).toBe(sentenceAt(gameSteps, board, deal - 1))
   expect(log.length).toBeLessThanOrEqual(40)
 })

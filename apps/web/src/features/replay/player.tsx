@@ -31,7 +31,7 @@ import { Steps } from './steps.tsx'
 import { choiceAt, Why } from './why.tsx'
 
 interface PlayerProps {
-  readonly reel: GameSteps
+  readonly gameSteps: GameSteps
   readonly board: Board
   readonly parts: ReplayParts
   readonly source: Source
@@ -40,20 +40,20 @@ interface PlayerProps {
 }
 
 /** A replay: the table at one step, and buttons to move between steps. */
-export const Player = ({ reel, script, board, parts, source, outlook }: PlayerProps) => {
+export const Player = ({ gameSteps, script, board, parts, source, outlook }: PlayerProps) => {
   const { step } = script
   const say = words('replay')
-  const view = useComputed(() => tableAt(reel, step.value, viewerOf(outlook.value)))
-  const log = useComputed(() => logAt(reel, board, step.value))
+  const view = useComputed(() => tableAt(gameSteps, step.value, viewerOf(outlook.value)))
+  const log = useComputed(() => logAt(gameSteps, board, step.value))
   const still = useSignal(false)
   const more = useSignal(false)
   const asked = useSignal(false)
-  const place = useMemo(() => scriptPlace({ view, mayAct: still, act: () => false, log }), [reel])
+  const place = useMemo(() => scriptPlace({ view, mayAct: still, act: () => false, log }), [gameSteps])
   const now = step.value
-  const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, now)))
+  const names = gameSteps.players.map((_, seat) => nameIn(gameSteps, seat, roundAt(gameSteps, now)))
   const state = script.state.value
-  const over = reel.played.game.turn(state).kind === 'over'
-  const sentence = useMemo(() => sentenceAt(reel, board, now), [reel, now, language.value])
+  const over = gameSteps.played.game.turn(state).kind === 'over'
+  const sentence = useMemo(() => sentenceAt(gameSteps, board, now), [gameSteps, now, language.value])
   useEffect(() => announce(sentence), [sentence])
   useEffect(() => script.stop, [script])
   const walk = (event: KeyboardEvent): void => {
@@ -71,7 +71,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
           <>
             <WoodBar heading={say.title} back={back} />
             <main class="plain">
-              <ReplayResult game={reel.played.game} state={state} players={names} />
+              <ReplayResult game={gameSteps.played.game} state={state} players={names} />
             </main>
           </>
         ) : (
@@ -80,7 +80,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
       </div>
       <section class="film" aria-label={say.title}>
         <p class="sentence">{sentence}</p>
-        {choiceAt(reel, parts, now) !== undefined && (
+        {choiceAt(gameSteps, parts, now) !== undefined && (
           <button
             type="button"
             class="button quiet why"
@@ -98,7 +98,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
           max={script.last}
           value={now}
           aria-label={say.scrub}
-          aria-valuetext={`${say.roundStart(roundAt(reel, now) + 1)}, ${say.step(now, script.last)}`}
+          aria-valuetext={`${say.roundStart(roundAt(gameSteps, now) + 1)}, ${say.step(now, script.last)}`}
           onInput={event => {
             script.to(Number(event.currentTarget.value))
           }}
@@ -119,12 +119,12 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
           <label class="pick">
             <span class="unseen">{say.round}</span>
             <select
-              value={roundAt(reel, now)}
+              value={roundAt(gameSteps, now)}
               onChange={event => {
-                script.to(reel.deals[Number(event.currentTarget.value)] ?? 0)
+                script.to(gameSteps.deals[Number(event.currentTarget.value)] ?? 0)
               }}
             >
-              {reel.deals.map((_, round) => (
+              {gameSteps.deals.map((_, round) => (
                 <option key={round} value={round}>
                   {say.roundStart(round + 1)}
                 </option>
@@ -142,7 +142,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
             >
               <option value="open">{say.allOpen}</option>
               <option value="spectator">{say.spectators}</option>
-              {reel.players.map((_, seat) => (
+              {gameSteps.players.map((_, seat) => (
                 <option key={seat} value={seat}>
                   {names[seat]}
                 </option>
@@ -153,7 +153,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
       </section>
       {asked.value && (
         <Why
-          reel={reel}
+          gameSteps={gameSteps}
           parts={parts}
           step={now}
           onClose={() => {
@@ -172,19 +172,19 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
             <a class="button quiet" href={linkToReview(source)}>
               {say.review.start}
             </a>
-            <button type="button" class="button quiet" onClick={() => download(reel)}>
+            <button type="button" class="button quiet" onClick={() => download(gameSteps)}>
               {say.download}
             </button>
             <Share source={source} step={step} outlook={outlook} />
-            {source.kind === 'local' && reel.mine !== null && (
+            {source.kind === 'local' && gameSteps.mine !== null && (
               <Later
                 words={['challenges', 'online']}
                 load={async () => (await import('../../board/challengelink.tsx')).ChallengeLink}
-                with={{ reel, source }}
+                with={{ gameSteps, source }}
               />
             )}
           </div>
-          <FairDeal played={reel.played} />
+          <FairDeal played={gameSteps.played} />
         </Sheet>
       )}
     </div>

@@ -18,7 +18,7 @@ import { Chooser } from './chooser.tsx'
 import { Player } from './player.tsx'
 
 interface Film {
-  readonly reel: GameSteps
+  readonly gameSteps: GameSteps
   readonly board: Board
   readonly parts: ReplayParts
 }
@@ -38,7 +38,7 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
     knownPlayersIn(source),
     learnWords(game.words),
   ])
-  return { ok: true, value: { reel: stepsOf(played.value, mine, known), board, parts } }
+  return { ok: true, value: { gameSteps: stepsOf(played.value, mine, known), board, parts } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {
@@ -51,9 +51,9 @@ const Showing = ({ source, at, from }: { source: Source; at: string | undefined;
         film.value = found
         return
       }
-      const { reel } = found.value
-      outlook.value = outlookOf(from, reel.players.length)
-      const script = openScript(reel.states, at === undefined ? (reel.deals[0] ?? 0) : Number(at))
+      const { gameSteps } = found.value
+      outlook.value = outlookOf(from, gameSteps.players.length)
+      const script = openScript(gameSteps.states, at === undefined ? (gameSteps.deals[0] ?? 0) : Number(at))
       film.value = { ok: true, value: { ...found.value, script } }
     })
   }, [formatSource(source), at, from])

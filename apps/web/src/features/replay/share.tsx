@@ -6,11 +6,11 @@ import { linkToReplay, type Source } from '../../session/record/source.ts'
 import { announce } from '../../ui/announcer.tsx'
 
 /** Saves the record as a file. */
-export const download = (reel: GameSteps): void => {
-  const file = new Blob([`${JSON.stringify(reel.played.record)}\n`], { type: 'application/json' })
+export const download = (gameSteps: GameSteps): void => {
+  const file = new Blob([`${JSON.stringify(gameSteps.played.record)}\n`], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = `${reel.played.game.id}.json`
+  link.download = `${gameSteps.played.game.id}.json`
   link.click()
   URL.revokeObjectURL(link.href)
 }

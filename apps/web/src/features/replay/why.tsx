@@ -14,29 +14,29 @@ import { Sheet } from '../../ui/sheet.tsx'
 const PATIENCE = 1500
 
 /** The action that led to a step, if the player had a choice. */
-export const choiceAt = (reel: GameSteps, parts: ReplayParts, step: number) => {
-  const before = reel.states[step - 1]
-  const event = reel.events[step - 1]
+export const choiceAt = (gameSteps: GameSteps, parts: ReplayParts, step: number) => {
+  const before = gameSteps.states[step - 1]
+  const event = gameSteps.events[step - 1]
   if (before === undefined || event === undefined) return undefined
   const command = parts.commandOf(event, before)
   if (command === undefined) return undefined
-  const view = reel.played.game.view(before, command.seat)
-  return reel.played.game.legal(view).length > 1 ? { ...command, view } : undefined
+  const view = gameSteps.played.game.view(before, command.seat)
+  return gameSteps.played.game.legal(view).length > 1 ? { ...command, view } : undefined
 }
 
 interface WhyProps {
-  readonly reel: GameSteps
+  readonly gameSteps: GameSteps
   readonly parts: ReplayParts
   readonly step: number
   readonly onClose: () => void
 }
 
 /** Explains an action, or names a better one: the champion's estimate from the view of that seat. */
-export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
+export const Why = ({ gameSteps, parts, step, onClose }: WhyProps) => {
   const { why, review } = words('replay')
   const counsel = useSignal<BotAdvice<Json> | null>(null)
-  const choice = choiceAt(reel, parts, step)
-  const { game } = reel.played
+  const choice = choiceAt(gameSteps, parts, step)
+  const { game } = gameSteps.played
   useEffect(() => {
     if (choice === undefined) return
     const { tables, close } = openWorker()
@@ -47,7 +47,7 @@ export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
     return close
   }, [])
   if (choice === undefined) return null
-  const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, step)))
+  const names = gameSteps.players.map((_, seat) => nameIn(gameSteps, seat, roundAt(gameSteps, step)))
   const ranked = [...(counsel.value?.estimates ?? [])].sort((a, b) => b.win - a.win)
   const [best, next] = ranked
   const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)

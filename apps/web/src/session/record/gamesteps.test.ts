@@ -18,25 +18,25 @@ const reelOf = (text: string, at = 0): GameSteps => stepsOf(must(playedOf(must(r
 test.each([
   ['Half-Pint Heroes', HALF_PINT],
   ['Herzlos', HERZLOS],
-])('a reel of %s ends where the record ends, and every step follows from the one before', (_, text) => {
-  const reel = reelOf(text)
-  const { game, replay } = reel.played
-  expect(reel.states.at(-1)).toEqual(replay.state)
-  expect(reel.states).toHaveLength(replay.log.length + 1)
-  for (const deal of reel.deals) expect(eventTo(reel, deal)).toMatchObject({ event: { type: 'dealt' } })
-  expect(reel.deals.map(deal => roundAt(reel, deal))).toEqual(reel.deals.map((_, round) => round))
-  expect(game.turn(reel.states[0] as Position).kind).toBe('chance')
+])('the steps of %s end where the record ends, and every step follows from the one before', (_, text) => {
+  const gameSteps = reelOf(text)
+  const { game, replay } = gameSteps.played
+  expect(gameSteps.states.at(-1)).toEqual(replay.state)
+  expect(gameSteps.states).toHaveLength(replay.log.length + 1)
+  for (const deal of gameSteps.deals) expect(eventTo(gameSteps, deal)).toMatchObject({ event: { type: 'dealt' } })
+  expect(gameSteps.deals.map(deal => roundAt(gameSteps, deal))).toEqual(gameSteps.deals.map((_, round) => round))
+  expect(game.turn(gameSteps.states[0] as Position).kind).toBe('chance')
 })
 
 test.each([
   ['Half-Pint Heroes', HALF_PINT],
   ['Herzlos', HERZLOS],
 ])('in a replay of %s a seat sees at every step exactly what it saw then', (_, text) => {
-  const reel = reelOf(text)
-  const { game } = reel.played
+  const gameSteps = reelOf(text)
+  const { game } = gameSteps.played
   for (const viewer of [0, 1, 'spectator'] as readonly Viewer[]) {
-    for (const [step, state] of reel.states.entries()) {
-      expect(tableAt(reel, step, viewer).match?.state).toEqual(game.view(state, viewer))
+    for (const [step, state] of gameSteps.states.entries()) {
+      expect(tableAt(gameSteps, step, viewer).match?.state).toEqual(game.view(state, viewer))
     }
   }
 })
@@ -47,16 +47,16 @@ test('a player who took over a seat is named from that round on, and not before'
   const end = played.replay.players.map(() => ({ symbol: 'key' }))
   const names = played.replay.players.with(1, 'Eve')
   const left = [{ seat: 1, until: 2, name: 'Ferdi', face: { bot: 'ferdi' } }]
-  const reel = stepsOf(played, 1, { names, faces: end, left })
-  const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round]!, 'spectator').seats[1])
+  const gameSteps = stepsOf(played, 1, { names, faces: end, left })
+  const seen = [0, 1, 2].map(round => tableAt(gameSteps, gameSteps.deals[round]!, 'spectator').seats[1])
   expect(seen).toEqual([
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
     { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
     expect.objectContaining({ kind: 'person', person: expect.objectContaining({ symbol: 'key' }) }),
   ])
   // The reader's seat is known only for the rounds that the reader played.
-  expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round]!))).toEqual([null, null, 1])
-  expect(nameIn({ ...reel, mine: null }, 1)).toBe('Eve')
+  expect([0, 1, 2].map(round => mineAt(gameSteps, gameSteps.deals[round]!))).toEqual([null, null, 1])
+  expect(nameIn({ ...gameSteps, mine: null }, 1)).toBe('Eve')
 })
 
 describe('records from a file', () => {

@@ -132,16 +132,18 @@ export const nameIn = (
 }
 
 /** The reader's seat at a step; `null` while another player had it. */
-export const mineAt = (reel: GameSteps, step: number): Seat | null =>
-  reel.mine !== null && formerAt(reel.known, reel.mine, roundAt(reel, step)) === undefined ? reel.mine : null
+export const mineAt = (gameSteps: GameSteps, step: number): Seat | null =>
+  gameSteps.mine !== null && formerAt(gameSteps.known, gameSteps.mine, roundAt(gameSteps, step)) === undefined
+    ? gameSteps.mine
+    : null
 
 /** The view of a step for this viewer. */
-export const tableAt = (reel: GameSteps, step: number, viewer: Viewer): TableView => {
-  const { played, players, states, known } = reel
-  const mine = mineAt(reel, step)
-  const round = roundAt(reel, step)
+export const tableAt = (gameSteps: GameSteps, step: number, viewer: Viewer): TableView => {
+  const { played, players, states, known } = gameSteps
+  const mine = mineAt(gameSteps, step)
+  const round = roundAt(gameSteps, step)
   const seatStates = players.map((_, seat): SeatState => {
-    const name = nameIn(reel, seat, round)
+    const name = nameIn(gameSteps, seat, round)
     const { face } = formerAt(known, seat, round) ?? { face: known.faces[seat] ?? null }
     if (face !== null && 'bot' in face) return { kind: 'bot', bot: face.bot, name, free: false }
     const seatState = seatStateOf(name, seat, seat === mine ? 'here' : REPLAY_NODE)
