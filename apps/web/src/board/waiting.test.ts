@@ -85,8 +85,8 @@ const waitingIn = async (game: string, timing: Timing, bots: number, rounds: num
 }
 
 test.each([
-  ['half-pint-heroes', halfPintTiming, 3, 10, 19],
-  ['herzlos', herzlosTiming, 2, 5, 31],
+  ['half-pint-heroes', halfPintTiming, 3, 10, 20],
+  ['herzlos', herzlosTiming, 2, 5, 32],
 ] as const)(
   'a round of %s leaves a player who decides at once little to wait for',
   async (game, timing, bots, rounds, limit) => {
