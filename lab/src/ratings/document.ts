@@ -54,7 +54,7 @@ export const documentOf = (log: readonly LoggedExperiment[]): string =>
     '',
     'Written by `npm run ratings -w lab` from [an append-only log](../ratings/log.jsonl) of what the arena played; how bots think: [bots](../../docs/bots.md), how they are measured: [the arena](../../docs/arena.md).',
     '',
-    'A difference of 400 points means ten wins for every loss. `regular` has 1000, and a bot without a connection to it has no rating. A seat wins a match with a probability proportional to its strength (Plackett-Luce model for the first place). The confidence intervals come from bootstrapping whole deals, because the matches of one deal are not independent. `champion#1a2b3c4d` is a champion with certain decisions: the eight digits are a hash of its golden decisions, and change with them. Bots without a hash are frozen. `@40ms` is processor time per decision, `@100it` is a number of iterations.',
+    'A difference of 400 points means ten wins for every loss. `regular` has 1000, and a bot without a connection to it has no rating. A seat wins a match with a probability proportional to its strength (Plackett-Luce model for the first place). The confidence intervals come from bootstrapping whole deals, because the matches of one deal are not independent. `champion#1a2b3c4d` is a champion with certain decisions: the eight digits are a hash of its golden decisions, or of 200 choices of a level that does not search, and change with them. Bots without a hash are frozen. `@40ms` is processor time per decision, `@100it` is a number of iterations.',
     '',
     '![The rating lists as a picture](pictures/ratings.svg)',
     '',

@@ -79,7 +79,7 @@ test('a log accepts an experiment once and refuses other files', () => {
     },
     pairs: [[0, [3.5, 0, 0, 0, 0, 0], [2.5, 0, 0, 0, 0, 0]]],
   })
-  const result = resultOf(shard, '12345678', 'abc', '2026-11-16')
+  const result = resultOf(shard, () => '12345678', 'abc', '2026-11-16')
   expect(result).toMatchObject({
     bots: ['champion#12345678@40ms', 'champion-0.1.0@40ms'],
     perDeal: 6,
@@ -88,7 +88,7 @@ test('a log accepts an experiment once and refuses other files', () => {
   addTo(file, result)
   expect(() => addTo(file, result)).toThrow('already there')
   expect(readLog(file)).toEqual([result])
-  expect(() => resultOf('{}', '1', 'c', 'd')).toThrow('not an output of arena')
+  expect(() => resultOf('{}', () => '1', 'c', 'd')).toThrow('not an output of arena')
   writeFileSync(file, '')
   expect(readLog(file)).toEqual([])
   rmSync(folder, { recursive: true })

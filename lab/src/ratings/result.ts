@@ -31,11 +31,16 @@ interface Shard {
 const FROZEN = /^(random|so-ismcts|pimc-uct|.*-\d+\.\d+\.\d+)$/
 
 /** The name of a bot in the list. */
-const entrantOf = (bot: string, budget: string | null, thinks: string): string =>
-  `${bot}${FROZEN.test(bot) ? '' : `#${thinks}`}${budget === null ? '' : `@${budget}`}`
+const entrantOf = (bot: string, budget: string | null, thinks: (bot: string) => string): string =>
+  `${bot}${FROZEN.test(bot) ? '' : `#${thinks(bot)}`}${budget === null ? '' : `@${budget}`}`
 
-/** Reads the result from a file of the arena; `thinks` returns the hash of the bots of this version. */
-export const resultOf = (text: string, thinks: string, commit: string, date: string): LoggedExperiment => {
+/** Reads the result from a file of the arena; `thinks` returns the hash of a bot of this version. */
+export const resultOf = (
+  text: string,
+  thinks: (bot: string) => string,
+  commit: string,
+  date: string,
+): LoggedExperiment => {
   const { experiment, pairs } = JSON.parse(text) as Shard
   if (experiment === undefined || pairs === undefined || pairs.length === 0)
     throw new Error('the file is not an output of arena --out, or has no complete deal')
