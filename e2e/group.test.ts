@@ -11,7 +11,7 @@ import {
   speak,
   violations,
 } from './src/index.ts'
-import { openGuest, sitDown, startMatch } from './src/online.ts'
+import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 import { importPad } from './src/pad.ts'
 
 /** Starts the server again with a clock that is a week ahead. */
@@ -187,5 +187,23 @@ test('a table that is already open can be counted in a new group', async () => {
   await ann.getByRole('heading', { name: 'Open tables' }).waitFor()
   await ann.getByRole('link', { name: 'Sit down' }).click()
   await ann.locator('main.lobby').waitFor()
+  await ann.context().close()
+})
+
+test('the list of your tables shows whose turn it is, and until when', async () => {
+  const [ann, ben] = (await Promise.all(['Ann', 'Ben'].map(name => openGuest(browser, name)))) as [Page, Page]
+  const clock = { move: 86_400_000, bank: 0 }
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })
+  await sitDown(ben, link)
+  await startMatch(ann, [ben])
+  await ann.locator('.half-pint .prediction').first().waitFor()
+  await ben.goto(`${server.address}#/tables`)
+  await ben.getByText(/^Your turn, until/).waitFor()
+  await ann.locator('.prediction').first().click()
+  await ann.locator('.bar .button').last().click()
+  await ann.getByRole('button', { name: 'Change it' }).waitFor()
+  await ann.goto(`${server.address}#/tables`)
+  await ann.getByText('Waiting for Ben').waitFor()
+  await ben.context().close()
   await ann.context().close()
 })

@@ -8,49 +8,13 @@ import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { gameName } from '../../../board/index.ts'
 import { listTables } from '../../../session/server/api.ts'
-import { forgetSeat, type KeptSeat, keptSeats } from '../../../session/server/keys.ts'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
 import { CodeField } from '../join.tsx'
+import { Mine } from './mine.tsx'
 
 /** Interval between two requests for the list, in milliseconds. */
 const REFRESH = 5_000
-
-/** The seats of this device. */
-const Mine = () => {
-  const { list } = words('online')
-  const seats = useSignal<readonly KeptSeat[]>(keptSeats())
-  if (seats.value.length === 0) return null
-  return (
-    <section class="panel">
-      <h2>{list.mine}</h2>
-      <p class="quiet-text">{list.mineHint}</p>
-      <ul class="tables">
-        {seats.value.slice(0, 6).map(({ table, game }) => (
-          <li key={table}>
-            <span class="name">
-              <b>{gameName(game)}</b>
-              <span class="quiet-text">{table}</span>
-            </span>
-            <a class="button" href={linkTo('/table/:table', { table })}>
-              {list.back}
-            </a>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => {
-                forgetSeat(table)
-                seats.value = keptSeats()
-              }}
-            >
-              {list.forget}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 /** Opens the first table with a free seat, or creates a public table that others find. */
 const joinAnybody = async (): Promise<void> => {
