@@ -83,6 +83,34 @@ test('H21: the seats are back in their places in the round after a brawl', async
   await context.close()
 })
 
+test('H21: no brawl is announced when the last trick of a round is won', async () => {
+  const bots = ['tilde', 'bruno', 'gustl']
+  // The winner of the last trick wins two in a row: one more would be a brawl, but nobody can win one more.
+  const story = await findStory(bots, 'novice', (events, { tricks }) => {
+    const won = events.find(event => event.type === 'trick-won')
+    const isEnd = events.some(event => event.type === 'round-scored' && event.brawl === null)
+    const [before, second] = [tricks.at(-2)?.winner, tricks.at(-1)?.winner]
+    return isEnd && won?.winner === second && before !== second
+  })
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await seatBots(page, bots, { pace: 'usual' })
+  await openStory(page, site.address, story)
+  expect(await waitForTask(page)).toBe('play')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => seen.push(document.querySelector('.warning')?.textContent ?? '')
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await actStory(page, story)
+  await page.locator('dialog[open] .sheet-acts .button').waitFor()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter(text => text.includes('brawl'))).toEqual([])
+  await context.close()
+})
+
 test('Z8: on a desktop the warning of a march does not cover the own cards', async () => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
   const story = await findHerzlos(
