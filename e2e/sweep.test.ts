@@ -27,6 +27,7 @@ const SIZES: readonly WindowSize[] = [
   [740, 1080],
   [800, 480],
   [1024, 568],
+  [1024, 600],
   [1024, 740],
   // The boundary between tall and wide layouts.
   [1200, 960],

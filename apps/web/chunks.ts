@@ -26,7 +26,7 @@ const FIRST = {
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
   games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/seatface web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
-    web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided)[\\w-]+\\.
+    web/src/board/(?!because|deals|puzzlepanel|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
     web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen
     web/src/board/[\\w-]+/(?:won|setname)\\.`,
@@ -34,7 +34,7 @@ const FIRST = {
 
 /** Style sheets of screens and moments. In a chunk with scripts, every screen with the style would load the scripts. */
 const STYLES = {
-  'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces)',
+  'home-style': 'web/src/features/home web/src/ui/(?:ways|surfaces) web/src/board/puzzlepanel',
   'screens-style': `web/src/features/(?:challenges|coach|daily|group|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
     web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|coachmarks|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|bill|padtable|scene|sidecolumn|standings|victory)
     web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:moments/|setscard)`,
@@ -53,7 +53,7 @@ const LATER = {
     web/src/board/(?:gamechoice|rulechoices|starterchoice|[\\w-]+/(?:options|drinking))
     web/src/session/record/(?:gamesteps|source|file|fault|bots|retry) web/src/session/scriptplace
     web/src/features/replay/log
-    web/src/features/home/news web/src/ui/passon web/src/base/today web/src/session/waitingchallenges
+    web/src/features/home/news web/src/board/puzzlepanel web/src/ui/passon web/src/base/today web/src/session/waitingchallenges
     web/src/session/statistics/(?:store|mistakes) web/src/board/challengelink`,
   padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
   moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|coachmarks) web/src/features/play/pass

@@ -131,6 +131,10 @@ const misplacedNow = (page: Page): Promise<string[]> =>
       const distance = gap(box, held)
       if (distance > 48) found.push(`the action is ${Math.round(distance)} px from the hand`)
     }
+    for (const prompt of boxes('.bar .say')) {
+      if (boxes('.offers button').some(offer => gap(offer, prompt) === 0))
+        found.push('the prompt covers the offered sets')
+    }
     return found
   })
 

@@ -12,14 +12,12 @@ export const puzzles = {
     fresh: 'Brand new ones',
     pile: 'Your missed puzzles',
   },
-  streak: (days: number): string => (days === 0 ? 'A new one every day.' : `${days} in a row. A new one is waiting.`),
-  doneToday: (days: number): string => (days === 0 ? 'Done for today.' : `Done for today: ${days} in a row.`),
-  due: (tasks: number): string => `${tasks} due again: what you missed comes back after 1, 3 and 7 days.`,
   runAbout: (best: number): string =>
     best === 0 ? 'They get harder and harder.' : `They get harder and harder. Your best: ${best}.`,
   stormAbout: (best: number): string =>
     best === 0 ? 'As many as you can.' : `As many as you can. Your best: ${best}.`,
   solvedInAll: (puzzles: number): string => `Solved so far: ${puzzles}.`,
+  more: 'More puzzles',
   byTheme: 'By theme',
   anyTheme: 'Any theme',
   right: 'Right!',

@@ -1,3 +1,4 @@
+import '../../ui/surfaces.css'
 import { type Json, must } from '@halfpint/core'
 import { listed } from '@halfpint/i18n'
 import { findGame } from '@halfpint/table'
@@ -7,11 +8,12 @@ import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { language, words } from '../../base/speech.ts'
-import { GameChoice } from '../../board/gamechoice.tsx'
+import { GameTabs } from '../../board/gametabs.tsx'
 import { firstGame } from '../../board/index.ts'
 import { lastCommand } from '../../board/tablesetup.ts'
 import { addWaiting } from '../../session/waitingchallenges.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
+import { Portrait } from '../../ui/faces/portrait.tsx'
 import { botName } from '../../ui/faces/regulars.ts'
 import { Choices } from '../../ui/field.tsx'
 
@@ -30,6 +32,7 @@ export const FreshDeals = () => {
   const deals = useSignal('3')
   const { bots } = lastCommand(game.value)
   const counts = COUNTS.filter(count => Number(count) <= mostRounds(game.value))
+  const count = counts.includes(deals.value) ? deals.value : counts.at(-1)!
   const make = async (): Promise<void> => {
     const rules = must(findGame(game.value))
     const rounds = Math.min(Number(deals.value), mostRounds(game.value))
@@ -47,24 +50,38 @@ export const FreshDeals = () => {
   }
   return (
     <>
-      <p>{say.freshIntro}</p>
-      <GameChoice
+      <GameTabs
         game={game.value}
         onChoose={id => {
           game.value = id
         }}
       />
-      <Choices
-        caption={say.howMany}
-        value={counts.includes(deals.value) ? deals.value : counts.at(-1)!}
-        values={counts}
-        say={count => count}
-        onChoose={count => {
-          deals.value = count
-        }}
-      />
-      <p class="quiet-text">{say.company(listed(language.value, bots.map(botName)))}</p>
-      <div class="acts">
+      <section class="fresh towel-panel" data-game={game.value}>
+        <div class="fresh-deals" aria-hidden="true">
+          {Array.from({ length: Number(count) }, (_, at) => (
+            <span key={at} class="card-back" />
+          ))}
+        </div>
+        <Choices
+          caption={say.howMany}
+          value={count}
+          values={counts}
+          say={each => each}
+          onChoose={each => {
+            deals.value = each
+          }}
+        />
+        <div class="against">
+          <span class="face-row" aria-hidden="true">
+            {bots.map((bot, at) => (
+              <Portrait key={at} bot={bot} />
+            ))}
+          </span>
+          <span>{say.company(listed(language.value, bots.map(botName)))}</span>
+        </div>
+      </section>
+      <p>{say.freshIntro}</p>
+      <div class="next-step">
         <button type="button" class="button" onClick={() => void make()}>
           {say.makeFresh}
         </button>

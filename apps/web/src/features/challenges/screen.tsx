@@ -1,4 +1,5 @@
 import '../../board/deals.css'
+import '../../ui/surfaces.css'
 import type { Json, Result } from '@halfpint/core'
 import type { LinkContent, Playthrough, Reply } from '@halfpint/daily'
 import { useSignal } from '@preact/signals'
@@ -141,17 +142,26 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
       <main class="plain challenge">
         {over.value === null ? (
           <>
-            <p>{own ? say.own(gameName(fixed.game)) : say.from(name, gameName(fixed.game))}</p>
-            <p class="quiet-text">{say.deals(Number(fixed.options.rounds))}</p>
-            <ul class="task-chairs">
-              {seatsOf(fixed).map((seatState, seat) => (
-                <li key={seat}>
-                  <SeatFace seatState={seatState} />
-                  {seatName(seatState)}
-                </li>
-              ))}
-            </ul>
-            <div class="acts">
+            <section class="fresh towel-panel" data-game={fixed.game}>
+              <p>
+                <b>{own ? say.own(gameName(fixed.game)) : say.from(name, gameName(fixed.game))}</b>
+              </p>
+              <div class="fresh-deals" aria-hidden="true">
+                {Array.from({ length: Math.min(10, Number(fixed.options.rounds)) }, (_, at) => (
+                  <span key={at} class="card-back" />
+                ))}
+              </div>
+              <p>{say.deals(Number(fixed.options.rounds))}</p>
+              <ul class="task-chairs">
+                {seatsOf(fixed).map((seatState, seat) => (
+                  <li key={seat}>
+                    <SeatFace seatState={seatState} />
+                    {seatName(seatState)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <div class="next-step">
               <button
                 type="button"
                 class="button"

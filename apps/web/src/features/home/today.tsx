@@ -5,14 +5,14 @@ import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
-import { Difficulty, Week } from '../../board/week.tsx'
+import { PracticeLink, PuzzlePanel } from '../../board/puzzlepanel.tsx'
+import { Week } from '../../board/week.tsx'
 import { type DayRank, rankOn } from '../../session/dayranks.ts'
 import type { HomeStatistics } from '../../session/home.ts'
 import { useTodayPictures } from '../../session/todaypictures.ts'
 import { waitingChallenges } from '../../session/waitingchallenges.ts'
-import type { DealPicture, PuzzlePicture } from '../../session/worker/todaycards.ts'
+import type { DealPicture } from '../../session/worker/todaycards.ts'
 import { Portrait } from '../../ui/faces/portrait.tsx'
-import { CHARACTERS } from '../../ui/faces/regulars.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const DAY = 86_400_000
@@ -145,110 +145,6 @@ const Deal = ({ day, deal, statistics }: DealProps) => {
   )
 }
 
-/** The position of a puzzle, small. */
-const Position = ({ puzzle, isSolved }: { puzzle: PuzzlePicture | null; isSolved: boolean }) => {
-  if (puzzle === null) return <span class="position" />
-  const page = PAGE_GAMES.get(puzzle.game)
-  if (page === undefined) return <span class="position" />
-  const { Mini } = page
-  const others = Array.from({ length: puzzle.seats - 1 }, (_, at) => (puzzle.seat + at + 1) % puzzle.seats)
-  return (
-    <span class="position" aria-hidden="true">
-      <span class="others">
-        {others.map(seat => (
-          <span key={seat}>
-            <Portrait bot={CHARACTERS[seat % CHARACTERS.length]!} />
-            {puzzle.plays
-              .filter(play => play.seat === seat)
-              .flatMap(({ cards }) => cards.map(card => <Mini key={card} card={card} />))}
-          </span>
-        ))}
-      </span>
-      {puzzle.row.length > 0 && (
-        <span class="cloth">
-          {puzzle.row.map(card => (
-            <Mini key={card} card={card} />
-          ))}
-        </span>
-      )}
-      <span class="own-cards">
-        {puzzle.hand.slice(0, 8).map(card => (
-          <Mini key={card} card={card} />
-        ))}
-      </span>
-      {isSolved && (
-        <span class="done-mark">
-          <Icon name="check" />
-        </span>
-      )}
-    </span>
-  )
-}
-
-const Puzzle = ({
-  puzzle,
-  statistics,
-  isNext,
-}: {
-  puzzle: PuzzlePicture | null
-  statistics: HomeStatistics | null
-  isNext: boolean
-}) => {
-  const say = words('daily').today
-  const { goals } = words('puzzles')
-  const answer = statistics?.puzzle
-  const run = statistics?.puzzleStreak ?? 0
-  const goal = puzzle === null ? say.shuffling : (goals[puzzle.goal as keyof typeof goals] ?? puzzle.goal)
-  return (
-    <section class="puzzle slate-panel" aria-busy={puzzle === null}>
-      <Position puzzle={puzzle} isSolved={answer?.right === true} />
-      <div>
-        <p class="side-note kind">
-          <span>{say.puzzle}</span> {puzzle !== null && <Difficulty glasses={puzzle.difficulty} />}
-        </p>
-        {answer === undefined ? (
-          <h3>{goal}</h3>
-        ) : (
-          <>
-            <h3>{answer.right === true ? say.solved : goal}</h3>
-            <p class="side-note">{answer.right === true ? (run > 1 ? say.streak(run) : goal) : say.missed}</p>
-          </>
-        )}
-        {puzzle !== null &&
-          (answer === undefined ? (
-            <a
-              class={`button ${isNext ? '' : 'outline'}`}
-              href={linkTo('/puzzle/day')}
-              aria-label={`${say.solve}: ${say.puzzle}`}
-            >
-              {say.solve}
-            </a>
-          ) : (
-            <a class="button outline" href={linkTo('/puzzles')}>
-              {say.nextPuzzle}
-            </a>
-          ))}
-      </div>
-    </section>
-  )
-}
-
-const Practice = ({ due }: { due: number }) => {
-  const say = words('daily').today
-  return (
-    <a class="practice note-panel row-link" href={linkTo('/puzzle/pile')}>
-      <span class="stack" aria-hidden="true">
-        <b>{due}</b>
-      </span>
-      <span class="grow">
-        <b>{say.practice(due)}</b>
-        <span class="side-note">{say.practiceAbout}</span>
-      </span>
-      <Icon name="next" />
-    </a>
-  )
-}
-
 /** Challenges that were opened and not played yet. */
 const Challenges = () => {
   const say = words('daily').today
@@ -339,12 +235,12 @@ export const Today = ({ statistics: read }: { statistics: ReadonlySignal<HomeSta
       ) : (
         <>
           <Deal day={day} deal={statistics === null ? null : deal} statistics={statistics} />
-          <Puzzle
+          <PuzzlePanel
             puzzle={statistics === null ? null : (pictures?.puzzle ?? null)}
             statistics={statistics}
             isNext={statistics?.deals.has(game ?? '') === true}
           />
-          {statistics !== null && statistics.due > 0 && <Practice due={statistics.due} />}
+          {statistics !== null && statistics.due > 0 && <PracticeLink due={statistics.due} />}
         </>
       )}
     </>

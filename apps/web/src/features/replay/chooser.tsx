@@ -1,11 +1,12 @@
 import '../../board/replay.css'
+import '../../ui/surfaces.css'
 import type { Json, Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
-import { gameName } from '../../board/index.ts'
+import { firstGame, gameName } from '../../board/index.ts'
 import { faultText } from '../../session/record/fault.ts'
 import { lineOf, recordsIn, textOf } from '../../session/record/file.ts'
 import { opened } from '../../session/record/loadrecord.ts'
@@ -52,10 +53,22 @@ const Past = () => {
   const say = words('replay')
   const games = usePast(pastGames)
   const tries = usePast(pastTries)
-  if (games === null || tries === null) return null
+  if (games === null || tries === null) return <div class="no-games" aria-busy="true" />
   return (
     <>
-      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : null}
+      {games.length === 0 && (
+        <div class="no-games slate-panel">
+          <span class="face-row" aria-hidden="true">
+            {[0, 1, 2, 3, 4].map(at => (
+              <span key={at} class="card-back" />
+            ))}
+          </span>
+          <p>{say.noneYet}</p>
+          <a class="button" href={linkTo('/play/:game', { game: firstGame() })}>
+            {words('core').home.playAt(gameName(firstGame()))}
+          </a>
+        </div>
+      )}
       {[...new Set(games.map(({ game }) => game))].map(id => {
         const known = games.filter(({ game, won }) => game === id && won !== null)
         const won = known.filter(each => each.won).length
@@ -125,7 +138,7 @@ export const Chooser = () => {
           <p class="quiet-text">
             {say.openHint} <span class="with-mouse">{say.drop}</span>
           </p>
-          <FileButton label={say.open} accept=".json,.jsonl,application/json" onFile={read} />
+          <FileButton label={say.open} look="quiet" accept=".json,.jsonl,application/json" onFile={read} />
           {problem.value !== null && (
             <p class="fault" role="alert">
               {problem.value}

@@ -1,6 +1,7 @@
 import './list.css'
+import '../../../ui/surfaces.css'
 import { must } from '@halfpint/core'
-import { type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@halfpint/scorepad'
+import { leaders, type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { addPad, again, discard, groupKey, groupsOf, type SavedPad, savedPads } from '../../../base/pads/library.ts'
 import { goTo } from '../../../base/route.ts'
@@ -72,6 +73,56 @@ const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) =
   )
 }
 
+/** The last unfinished pad: its round, and the points of everybody. */
+const OpenPad = ({ saved }: { saved: SavedPad }) => {
+  const { paper } = words('pad')
+  const { pad } = saved.sheet
+  const scored = scorePad(pad)
+  const done = roundsDone(scored)
+  const best = done === 0 ? [] : leaders(scored.totals)
+  const weekday = new Intl.DateTimeFormat(language.value, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <section class="open-pad paper-panel">
+      <h2>{weekday.format(saved.kept.at)}</h2>
+      <p class="side-note">
+        {gameName(pad.pad)}, {paper.roundOf(Math.min(done + 1, pad.rounds.length), pad.options.rounds)}
+      </p>
+      <ul class="totals">
+        {pad.players.map((player, seat) => (
+          <li key={seat} class={best.includes(seat) ? 'best' : ''}>
+            <PlayerSymbol symbol={symbolAt(pad, seat)} />
+            <span>{player}</span> <b>{String(scored.totals[seat]).replace('-', '−')}</b>
+          </li>
+        ))}
+      </ul>
+      <a
+        class="button"
+        href={linkTo('/pad/game/:id', { id: saved.kept.id })}
+        aria-label={`${words('core').home.goOn}: ${namesOf(pad)}`}
+      >
+        {words('core').home.goOn}
+      </a>
+    </section>
+  )
+}
+
+/** What a pad looks like, before there is one. */
+const EmptyPad = () => (
+  <section class="open-pad paper-panel">
+    <ul class="totals empty" aria-hidden="true">
+      {(['fish', 'anchor', 'moon', 'clover'] as const).map(symbol => (
+        <li key={symbol}>
+          <PlayerSymbol symbol={symbol} />
+          <i />
+          <i />
+          <i />
+        </li>
+      ))}
+    </ul>
+    <p>{words('pad').list.nothing}</p>
+  </section>
+)
+
 /** All pads of this device: unfinished ones first, then groups to start again, then finished games. */
 export const ListView = () => {
   const { list } = words('pad')
@@ -81,6 +132,7 @@ export const ListView = () => {
   const isOver = ({ sheet }: SavedPad): boolean => scorePad(sheet.pad).result !== null
   const open = all.filter(saved => !isOver(saved))
   const played = all.filter(isOver)
+  const [latest] = open
   const section = (heading: string, entries: readonly SavedPad[]) =>
     entries.length > 0 && (
       <section>
@@ -106,8 +158,9 @@ export const ListView = () => {
     <>
       <WoodBar heading={list.heading} />
       <main class="plain pad-list">
-        <p>{list.about}</p>
-        <a class="button" href={linkTo('/pad/new')}>
+        {latest === undefined ? <p>{list.about}</p> : <OpenPad saved={latest} />}
+        {savedPads.value?.length === 0 && <EmptyPad />}
+        <a class={`button ${latest === undefined ? '' : 'outline'}`} href={linkTo('/pad/new')}>
           {list.fresh}
         </a>
         {section(list.open, open)}
@@ -138,7 +191,6 @@ export const ListView = () => {
           </section>
         )}
         {section(list.finished, played)}
-        {all.length === 0 && savedPads.value !== undefined && <p class="quiet-text">{list.nothing}</p>}
         <FileButton
           label={list.importFile}
           look="quiet"
