@@ -54,12 +54,13 @@ interface PuzzlePanelProps {
   readonly statistics: HomeStatistics | null
   /** Whether to solve it is the next thing to do. */
   readonly isNext: boolean
+  readonly heading?: 'h2' | 'h3'
   /** What follows when it is solved. */
   readonly more?: Link
 }
 
 /** The puzzle of the day: its position, its goal, and the answer if there is one. */
-export const PuzzlePanel = ({ puzzle, statistics, isNext, more }: PuzzlePanelProps) => {
+export const PuzzlePanel = ({ puzzle, statistics, isNext, heading: Heading = 'h3', more }: PuzzlePanelProps) => {
   const say = words('daily').today
   const { goals } = words('puzzles')
   const answer = statistics?.puzzle
@@ -73,10 +74,10 @@ export const PuzzlePanel = ({ puzzle, statistics, isNext, more }: PuzzlePanelPro
           <span>{say.puzzle}</span> {puzzle !== null && <Difficulty glasses={puzzle.difficulty} />}
         </p>
         {answer === undefined ? (
-          <h3>{goal}</h3>
+          <Heading>{goal}</Heading>
         ) : (
           <>
-            <h3>{answer.right === true ? say.solved : goal}</h3>
+            <Heading>{answer.right === true ? say.solved : goal}</Heading>
             <p class="side-note">{answer.right === true ? (run > 1 ? say.streak(run) : goal) : say.missed}</p>
           </>
         )}

@@ -79,7 +79,7 @@ export const PuzzlesScreen = () => {
             {say.unavailable}
           </p>
         ) : (
-          <PuzzlePanel puzzle={pictures?.puzzle ?? null} statistics={now} isNext more={any} />
+          <PuzzlePanel puzzle={pictures?.puzzle ?? null} statistics={now} isNext heading="h2" more={any} />
         )}
         {now !== null && now.due > 0 && <PracticeLink due={now.due} />}
         <div class="runs">
