@@ -30,7 +30,7 @@ export const finger = (): Finger => {
 
 /** Starts a new pad for these people, by touch. */
 export const beginPad = async (page: Page, hand: Finger, names: readonly string[], game?: string): Promise<void> => {
-  await hand.tap(page.locator('main a.button').first())
+  await hand.tap(page.locator('main > a.button').first())
   await page.locator('.chairs').waitFor()
   if (game !== undefined) await hand.tap(page.getByRole('radio', { name: game }))
   const seatStates = page.locator('.chairs input[type=text]')

@@ -52,7 +52,7 @@ export const PAD_SCENES: readonly Scene[] = [
     name: 'pad-new',
     prepare: async (page, address) => {
       await openList(page, address)
-      await page.locator('main a.button').first().click()
+      await page.locator('main > a.button').first().click()
       await page.locator('.chairs').waitFor()
     },
   },

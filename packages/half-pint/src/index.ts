@@ -51,7 +51,7 @@ export {
 } from './playout.ts'
 export { MAX_HAND, MAX_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
-export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
+export { joiners, nearestSet, type Offer, offersOf, playsIn } from './presenter/offers.ts'
 export { NOTHING_CHOSEN, type Prospect, prospectOf, type Selection } from './presenter/prospect.ts'
 export { reasonsOf, trickReasonOf } from './presenter/reasons.ts'
 export { type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'

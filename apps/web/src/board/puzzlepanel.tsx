@@ -55,7 +55,7 @@ interface PuzzlePanelProps {
   /** Whether to solve it is the next thing to do. */
   readonly isNext: boolean
   readonly heading?: 'h2' | 'h3'
-  /** What follows when it is solved. */
+  /** The link to more puzzles. */
   readonly more?: Link
 }
 

@@ -17,6 +17,18 @@ const holdsAll = (cards: readonly Card[], some: readonly Card[]): boolean => som
 export const joiners = (plays: readonly PossiblePlay[], chosen: Selection): ReadonlySet<Card> =>
   new Set(plays.filter(play => holdsAll(play.hand, chosen.hand)).flatMap(play => play.hand))
 
+/** The set that the chosen cards make with the fewest more cards of the hand, and how many are missing. */
+export const nearestSet = (
+  plays: readonly PossiblePlay[],
+  chosen: Selection,
+): { readonly set: PossiblePlay['set']; readonly missing: number } | undefined => {
+  // Sorted by strength, so the strongest of those with as many cards is first.
+  const [nearest] = plays
+    .filter(({ hand }) => hand.length > chosen.hand.length && holdsAll(hand, chosen.hand))
+    .toSorted((a, b) => a.hand.length - b.hand.length)
+  return nearest && { set: nearest.set, missing: nearest.hand.length - chosen.hand.length }
+}
+
 /** The strongest sets to show. Single cards only if there is no other set. */
 export const highlights = (plays: readonly PossiblePlay[], most: number): readonly PossiblePlay[] => {
   const seen = new Set<Strength>()

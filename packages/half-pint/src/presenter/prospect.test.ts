@@ -6,7 +6,7 @@ import { table } from '../fixture.ts'
 import { halfPint } from '../game.ts'
 import type { Options, Play, State } from '../state.ts'
 import { ownHand } from '../view.ts'
-import { highlights, joiners, offersOf, playsIn } from './offers.ts'
+import { highlights, joiners, nearestSet, offersOf, playsIn } from './offers.ts'
 import { type Prospect, prospectOf } from './prospect.ts'
 import { cardsOf } from './set.ts'
 
@@ -88,6 +88,14 @@ test('only cards that can join the selected ones in some set are listed', () => 
   const plays = playsOfHand(scene('b9 k9 y3 g3 r13', 'k12'))
   expect([...joiners(plays, { hand: cards<Card>('b9'), row: null })].sort()).toEqual(['b9', 'g3', 'k9', 'y3'])
   expect([...joiners(plays, { hand: cards<Card>('r13'), row: null })]).toEqual(['r13'])
+})
+
+test('the nearest set of cards that are no set yet names what is missing', () => {
+  const plays = playsOfHand(scene('b2 b4 b7 b9 b11 k13', 'k12'))
+  expect(nearestSet(plays, { hand: cards<Card>('b2 b4'), row: null })).toEqual({ set: 'flush', missing: 3 })
+  expect(nearestSet(plays, { hand: cards<Card>('b2 k13'), row: null })).toBeUndefined()
+  const withRow = playsOfHand(scene('b2 b4 b7 b9 k13', 'b12'))
+  expect(nearestSet(withRow, { hand: cards<Card>('b2 b4'), row: null })).toEqual({ set: 'flush', missing: 2 })
 })
 
 test('the suggested sets are the strongest, each once', () => {

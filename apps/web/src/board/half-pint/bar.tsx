@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import { finishedTrick, leadingPlay, type Prospect, predictionPoints, scoringOf } from '@halfpint/half-pint'
+import { finishedTrick, leadingPlay, nearestSet, predictionPoints, scoringOf } from '@halfpint/half-pint'
 import { capital, listed } from '@halfpint/i18n'
 import { language, problemIn, words } from '../../base/speech.ts'
 import type { Place } from '../../session/place.ts'
@@ -21,12 +21,20 @@ interface Said {
 }
 
 /** Describes the chosen cards and their effect, or why they are no set. */
-const prospectText = (prospect: Prospect | null, nameOf: BarProps['nameOf']): Said | undefined => {
+const prospectText = (
+  { prospect: { value: prospect }, plays, chosen }: Controller,
+  nameOf: BarProps['nameOf'],
+): Said | undefined => {
   const say = words('half-pint-heroes')
   if (prospect === null) return undefined
   if (prospect.kind === 'no-set') {
     const { code } = prospect.problem
-    if (code === 'not-a-set') return { text: say.notASet }
+    if (code === 'not-a-set') {
+      const nearest = nearestSet(plays.value, chosen.value)
+      if (nearest === undefined) return { text: say.notASet }
+      const { sets } = words('core').games['half-pint-heroes']
+      return { text: say.moreFor(nearest.missing, sets[nearest.set]) }
+    }
     if (code === 'too-many-cards') return { text: say.tooMany }
     return { text: code === 'group-in-row' ? say.groupInRow : problemIn(prospect.problem) }
   }
@@ -121,11 +129,11 @@ const PlayBar = (props: BarProps) => {
       : { head: waitingFor(props), text: controller.me.value === null ? '' : say.waitTurn }
   const full = trickWon(controller, nameOf)
   const out = !mine && controller.hand.value.length === 0
-  const said = full ?? prospectText(prospect, nameOf) ?? (out ? { ...asked, text: '' } : asked)
+  const said = full ?? prospectText(controller, nameOf) ?? (out ? { ...asked, text: '' } : asked)
   const ready = mine && prospect?.kind === 'set' && !place.busy.value
   return (
     <>
-      <Spoken said={full === undefined ? prospectText(prospect, nameOf) : undefined} />
+      <Spoken said={full === undefined ? prospectText(controller, nameOf) : undefined} />
       <Line said={said} strong={full !== undefined ? 'strong won' : prospect?.kind === 'set' ? 'strong' : ''} />
       {controller.me.value === null ? null : out ? (
         <PlayOut place={place} controller={controller} />

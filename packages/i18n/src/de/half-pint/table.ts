@@ -133,6 +133,7 @@ export const table: Translated<typeof source> = {
   nothingChosen: 'Tippe die Karten an, die du spielen willst.',
   waitTurn: 'Du kannst schon wählen.',
   notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
+  moreFor: (count, set) => `Noch ${count === 1 ? 'eine Karte' : `${count} Karten`} für: ${set}.`,
   tooMany: 'Eine Kombination hat höchstens fünf Karten.',
   groupInRow: 'Dieses Paar oder dieser Drilling liegt schon ganz in der Auslage: Es fehlt eine Karte von dir.',
   withRow: count => `mit ${cards(count)} der Auslage`,

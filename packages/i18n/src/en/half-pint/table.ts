@@ -138,6 +138,7 @@ export const table = {
   nothingChosen: 'Tap the cards you want to play.',
   waitTurn: 'Choose ahead if you like.',
   notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
+  moreFor: (count: number, set: string): string => `${count} more ${count === 1 ? 'card' : 'cards'} for: ${set}.`,
   tooMany: 'A set has five cards at most.',
   groupInRow: 'That pair or triple is complete in the row, so it needs one of your cards.',
   withRow: (count: number): string => `with ${cards(count)} of the row`,

@@ -133,6 +133,7 @@ export const table: Translated<typeof source> = {
   nothingChosen: 'Нажмите на карты, которыми хотите сыграть.',
   waitTurn: 'Можно выбрать заранее.',
   notASet: 'Эти карты не дают комбинации даже вместе с рядом. Нажмите на карту, чтобы убрать её.',
+  moreFor: (cards, set) => `Ещё ${count(cards, { one: 'карта', few: 'карты', many: 'карт', other: 'карты' })}: ${set}.`,
   tooMany: 'В комбинации не больше пяти карт.',
   groupInRow: 'Эта пара или тройка целиком лежит в ряду: к ней нужна ваша карта.',
   withRow: number => `и ${cards(number)} из ряда`,

@@ -106,7 +106,7 @@ const OpenPad = ({ saved }: { saved: SavedPad }) => {
   )
 }
 
-/** What a pad looks like, before there is one. */
+/** An empty pad, before there is one. */
 const EmptyPad = () => (
   <section class="open-pad paper-panel">
     <ul class="totals empty" aria-hidden="true">
