@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { copyText } from '../base/copy.ts'
 import { shareableIfServed } from '../base/reach.ts'
 import { words } from '../base/speech.ts'
@@ -13,13 +14,20 @@ interface PassOnProps {
 export const PassOn = ({ address, lead }: PassOnProps) => {
   const say = words('challenges')
   const copied = useSignal(false)
+  const url = useSignal(address)
+  useEffect(() => {
+    url.value = address
+    // Asked before the tap: a browser opens its share dialog only at once.
+    void shareableIfServed(address).then(link => {
+      url.value = link
+    })
+  }, [address])
   const send = async (): Promise<void> => {
-    const url = await shareableIfServed(address)
     if (typeof navigator.share === 'function') {
-      await navigator.share({ url }).catch(() => undefined)
+      await navigator.share({ url: url.value }).catch(() => undefined)
       return
     }
-    copied.value = await copyText(url)
+    copied.value = await copyText(url.value)
   }
   return (
     <div class="challenge-link">

@@ -8,7 +8,7 @@ export const PAUSES = {
   bets: { before: 250, after: 700 },
   // The reader's own play is shown at once, which is right after a frame: drawn within one, both were one long task.
   ownPlay: { before: 1, after: 250 },
-  play: { before: 250, after: 450 },
+  play: { before: 250, after: 420 },
   /** The complete trick stays open before it is collected. `before` follows the `after` of the last play. */
   trickWon: { before: 450, after: 350 },
   /** The same, if the trick changes something for the player. */

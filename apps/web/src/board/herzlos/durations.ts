@@ -4,7 +4,7 @@ export const PAUSES = {
   exchanged: { before: 250, after: 600 },
   // The reader's own play is shown at once, which is right after a frame: drawn within one, both were one long task.
   ownPlay: { before: 1, after: 150 },
-  play: { before: 130, after: 240 },
+  play: { before: 130, after: 220 },
   /** The complete trick stays open before it is collected. `before` follows the `after` of the last play. */
   trickWon: { before: 330, after: 180 },
   /** The same, if the trick has points. */
