@@ -11,11 +11,11 @@ const FIRST = {
   rules: `packages/(?!(?:bots|fair|daily|i18n|puzzles|scorepad|statistics|store|table)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
     packages/table/src/(?:seatstate|timer|evolve|forget|games|table)\\.`,
   // Modules that the worker shares with some screens only.
-  records: `packages/bots/src/(?:level|character|style|strength|[\\w-]+/chosen)\\b node_modules/idb/
+  records: `packages/bots/src/(?:level|character|style|strength|reason|judge|[\\w-]+/chosen)\\b node_modules/idb/
     packages/table/src/(?:freeseat|hash|person|reaction|record|setup|summary|upgrade|view)\\.
     web/src/session/worker/(?:tableids|database)\\. web/src/session/record/played\\.
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
-  shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
+  shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|(?!judgement)[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
     web/src/ui/(?!surfaces|appleinstall|sound|field|filebutton|signed|qr|passon|seatface|notificationswitch|keysheet|ways|style/large|faces/absent|you\\.)
     web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/(?:keys|memberships)
@@ -26,7 +26,7 @@ const FIRST = {
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
   games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/seatface web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
-    web/src/board/(?!because|deals|puzzlepanel|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided)[\\w-]+\\.
+    web/src/board/(?!because|deals|puzzlepanel|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided|whatmattered)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
     web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen
     web/src/board/[\\w-]+/(?:won|setname)\\.`,
@@ -57,8 +57,8 @@ const LATER = {
     web/src/session/statistics/(?:store|mistakes) web/src/board/challengelink`,
   padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
   moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|coachmarks) web/src/features/play/pass
-    bots/src/reason`,
-  '$-moments': 'web/src/board/([\\w-]+)/(?:moments/|figures|motion)',
+    i18n/src/judgement`,
+  '$-moments': 'web/src/board/([\\w-]+)/(?:moments/|figures|motion|phrase)',
   guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourseats)\\.',
   learn: 'web/src/features/learn/ web/src/board/[\\w-]+/(?:setscard|minis)',
   pad: 'web/src/features/scorepad/',

@@ -67,7 +67,7 @@ export const addBotCommands = ({
   describe(program.command('review'), bots.review)
     .usage(`<file|-> ${headings.anyOptions}`)
     .argument('<file>', words.arguments.files)
-    .option('--budget <200ms|2000it>', bots.flags.budget, '200ms')
+    .option('--budget <200ms|2000it>', bots.flags.reviewBudget)
     .option('--seats <seats>', bots.flags.seats)
     .option('--json', bots.flags.reviewJson)
     .action(async (file: string, wish: ReviewFlags) => {

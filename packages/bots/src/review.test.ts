@@ -19,7 +19,7 @@ import { NO_STYLE } from './style.ts'
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
 /** An iteration is a deal in Half-Pint Heroes, and one action in one deal in Herzlos. */
-const settingsOf = ({ id }: AnyGame): ReviewSettings => ({
+const settingsOf = ({ id }: AnyGame): Required<Pick<ReviewSettings, 'budget' | 'now'>> => ({
   budget: { iterations: id === herzlos.id ? 600 : 60 },
   now: () => 0,
 })

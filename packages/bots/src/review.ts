@@ -7,12 +7,10 @@ import {
   type Position,
   type Replay,
   type Seat,
-  type Seen,
-  seeded,
 } from '@halfpint/core'
-import type { ActionEstimate, Advise, BotAdvice, ThinkOptions } from './evaluation.ts'
+import type { ActionEstimate } from './evaluation.ts'
+import { judgeAction } from './judge.ts'
 import type { ChosenAction, Roster } from './roster.ts'
-import { NO_STYLE } from './style.ts'
 
 /** One decision of a game, compared with the champion's decision from the same seat. */
 export interface ReviewedDecision<Action> {
@@ -25,6 +23,8 @@ export interface ReviewedDecision<Action> {
   readonly at: number
   readonly chosen: ActionEstimate<Action>
   readonly best: ActionEstimate<Action>
+  /** The best actions, best first. */
+  readonly ranked: readonly ActionEstimate<Action>[]
   /** Difference in the probability of winning the match between the best choice and this one. */
   readonly loss: number
   /** Difference in the probability of winning between the best choice and a random one. */
@@ -73,8 +73,10 @@ export interface Review<Action> {
 export interface ReviewSettings {
   /** Seats to review; default: all. */
   readonly seats?: readonly Seat[]
-  readonly budget: Budget
-  readonly now: () => number
+  /** Default: the budget that all judgements share. */
+  readonly budget?: Budget
+  /** Read only under a budget in milliseconds. */
+  readonly now?: () => number
 }
 
 export interface ReviewProgress {
@@ -83,9 +85,6 @@ export interface ReviewProgress {
 }
 
 const WORST = 3
-
-/** A choice within this distance of the best is as good. */
-const AS_GOOD = 0.005
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -117,53 +116,6 @@ const momentsOf = <S extends Position, A, E, O>(
   return moments
 }
 
-const conclude = <A>(thinking: Generator<BotAdvice<A>, BotAdvice<A>, void>): BotAdvice<A> => {
-  for (;;) {
-    const step = thinking.next()
-    if (step.done) return step.value
-  }
-}
-
-/** Number of actions in the second pass, besides the chosen one. */
-const FINALISTS = 4
-
-/** The champion's evaluation of a decision. */
-interface Judgement<A> {
-  readonly best: ActionEstimate<A>
-  readonly chosen: ActionEstimate<A>
-  /** Mean probability of winning over all actions. */
-  readonly average: number
-  readonly worlds: number
-}
-
-/**
- * Evaluates all actions, then evaluates the best few and the chosen one again with a new sample. The second pass is
- * needed because the maximum of many noisy estimates is too high, which would blame the player for chance.
- */
-const judge = <S, A>(
-  advise: Advise<S, A>,
-  view: Seen<S>,
-  legal: readonly A[],
-  isChosen: (action: A) => boolean,
-  thinkOptions: ThinkOptions,
-): Judgement<A> | undefined => {
-  const few = legal.length <= FINALISTS + 1
-  const look = few ? thinkOptions : { ...thinkOptions, budget: halfOf(thinkOptions.budget) }
-  const first = conclude(advise(view, legal, look))
-  const average = mean(first.estimates.map(({ win }) => win))
-  const ranked = first.estimates.toSorted((a, b) => b.win - a.win).slice(0, FINALISTS)
-  const finalists = legal.filter(action => isChosen(action) || ranked.some(estimate => estimate.action === action))
-  const last = few ? first : conclude(advise(view, finalists, look))
-  const chosen = last.estimates.find(estimate => isChosen(estimate.action))
-  return chosen && { best: bestOf(last.estimates), chosen, average, worlds: last.worlds }
-}
-
-const halfOf = (budget: Budget): Budget =>
-  'iterations' in budget ? { iterations: Math.ceil(budget.iterations / 2) } : { milliseconds: budget.milliseconds / 2 }
-
-const bestOf = <A>(estimates: readonly ActionEstimate<A>[]): ActionEstimate<A> =>
-  estimates.reduce((best, estimate) => (estimate.win > best.win ? estimate : best))
-
 const seatReview = <A>(
   seat: Seat,
   name: string,
@@ -177,11 +129,11 @@ const seatReview = <A>(
     seat,
     name,
     decisions: own.length,
-    agreed: own.filter(decision => decision.loss <= AS_GOOD).length,
+    agreed: own.filter(decision => decision.loss === 0).length,
     accuracy: stake > 0 ? 100 * Math.max(0, 1 - loss / stake) : null,
     loss,
     worst: own
-      .filter(decision => decision.loss > AS_GOOD)
+      .filter(decision => decision.loss > 0)
       .sort((a, b) => b.loss - a.loss || a.at - b.at)
       .slice(0, WORST),
     luck: deals.reduce((sum, { points }) => sum + points[seat]! - mean(points), 0),
@@ -197,7 +149,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
   { players, log, state }: Omit<Replay<S, E>, 'deals'>,
   settings: ReviewSettings,
 ): Generator<ReviewProgress, Review<A>, void> {
-  const { game, advise } = roster
+  const { game } = roster
   const seats = settings.seats ?? everySeat(state.seats)
   const opened = must(game.open(state.options, state.seats))
   // Every seat's deal is evaluated: luck is measured against the mean of the table.
@@ -210,11 +162,9 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
     const view = game.view(before, seat)
     const legal = game.legal(view)
     if (legal.length < 2 && !first) continue
-    const { budget, now } = settings
-    const thinkOptions: ThinkOptions = { random: seeded(`review ${at}`), budget, now, style: NO_STYLE }
-    const judged = judge(advise, view, legal, each => game.compare(each, action) === 0, thinkOptions)
+    const judged = judgeAction({ ...settings, roster, view }, action)
     if (judged === undefined) continue
-    const { best, chosen, average, worlds } = judged
+    const { best, ranked, chosen, loss, average, worlds } = judged
     if (first) {
       const worth = worths.get(before.round) ?? bySeat(state.seats, () => Number.NaN)
       worth[seat] = best.points
@@ -228,7 +178,8 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
       at,
       chosen,
       best,
-      loss: best.win - chosen.win,
+      ranked,
+      loss,
       stake: Math.max(0, best.win - average),
       choices: legal.length,
       worlds,

@@ -1,4 +1,5 @@
 export { EVERY_COURSE, EVERY_GAME } from './games.ts'
+export { halfPintClause, herzlosClause, reasonText } from './judgement.ts'
 export { LANGUAGES, type Language, languageOf, parseLanguage } from './language.ts'
 export type { LessonsWords } from './lesson.ts'
 export { listed } from './listed.ts'

@@ -1,3 +1,4 @@
+import { AS_GOOD } from '@halfpint/bots'
 import { type Json, must, ok, type Result } from '@halfpint/core'
 import { puzzlesOf } from './games.ts'
 import { type Puzzle, positionOf } from './puzzle.ts'
@@ -21,7 +22,13 @@ export const answerPuzzle = (puzzle: Puzzle, action: Json): Result<PuzzleAnswer>
   // Compare events, not actions: the same cards in another order are the same play.
   const wanted = must(game.game.decide(state, puzzle.seat, puzzle.solution))
   const right = JSON.stringify(decided.value) === JSON.stringify(wanted)
-  if (puzzle.goal === CHAMPION_GOAL) return ok({ right, line: [{ seat: puzzle.seat, action }], rule: '' })
+  if (puzzle.goal === CHAMPION_GOAL) {
+    const { compare } = game.game
+    const [best] = puzzle.estimates ?? []
+    const own = puzzle.estimates?.find(estimate => compare(estimate.action, action) === 0)
+    const isAsGood = best !== undefined && own !== undefined && best.win - own.win <= AS_GOOD
+    return ok({ right: right || isAsGood, line: [{ seat: puzzle.seat, action }], rule: '' })
+  }
   const line = right ? puzzle.line : game.lineAfter(state, puzzle.seat, puzzle.goal, puzzle.hands, action)
   return ok({ right, line, rule: game.ruleOf[puzzle.goal]! })
 }

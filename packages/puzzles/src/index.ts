@@ -1,5 +1,6 @@
 export { answerPuzzle, type PuzzleAnswer } from './answer.ts'
 export { dailyPuzzle } from './dailypuzzle.ts'
+export { type Drill, type DrillKind, drillGame, drillId, drillPuzzle, isDrill } from './drill.ts'
 export { PUZZLE_GAMES, puzzlesOf } from './games.ts'
 export { decodeList, encodeList } from './list.ts'
 export { faultOf, makePuzzles, type Puzzle, parseId, positionOf, puzzleAt, readPuzzle } from './puzzle.ts'

@@ -1,3 +1,4 @@
+import type { ActionEstimate } from '@halfpint/bots'
 import { isFields, type Json, must, ok, type Position, type Result, refuse, type Seat } from '@halfpint/core'
 import { difficultyOf } from './difficulty.ts'
 import { PUZZLE_GAMES, puzzlesOf } from './games.ts'
@@ -17,6 +18,8 @@ export type Puzzle = {
   readonly themes: readonly string[]
   /** From 1 to 5. */
   readonly difficulty: number
+  /** The champion's estimates, best first, where the answer is not proven. */
+  readonly estimates?: readonly ActionEstimate<Json>[]
 }
 
 /** Puzzle numbers are below this. */

@@ -2,10 +2,13 @@ import { type Day, daysBetween, isDay } from '@halfpint/daily'
 import type { Statistics } from './statistics.ts'
 import { entriesOf } from './statistics.ts'
 
-/** The days after which a missed puzzle comes back, one for each time it was solved again. */
-const AFTER_DAYS = [1, 3, 7]
+/** The days after which a position comes back, one for each time it was solved again. */
+const AFTER_DAYS = [1, 3, 7, 21]
 
-/** A missed puzzle that comes back. */
+/** A lesson counts as solved once, so that its check comes after the second of these times. */
+const LESSON_SOLVED = 1
+
+/** A position that comes back: a puzzle, a drill, a mistake of an own game, or the check of a lesson. */
 export interface DuePuzzle {
   readonly task: string
   /** The number of times it was solved since it was missed. */
@@ -14,13 +17,16 @@ export interface DuePuzzle {
   readonly inDays: number
 }
 
-/** The missed puzzles that were not yet solved after 1, 3 and 7 days, the most urgent first. */
+/** The positions that were not yet solved after 1, 3, 7 and 21 days, the most urgent first. */
 export const practiceOf = (statistics: Statistics, today: Day): readonly DuePuzzle[] => {
   const open = new Map<string, { solved: number; day: Day }>()
-  for (const { task, day, right } of entriesOf(statistics)) {
+  for (const { task, day, right, kind } of entriesOf(statistics)) {
     if (typeof task !== 'string' || !isDay(day)) continue
     const before = open.get(task)
-    if (right === false) open.set(task, { solved: 0, day })
+    if (kind === 'lesson') {
+      // A lesson is checked after three days.
+      if (before === undefined) open.set(task, { solved: LESSON_SOLVED, day })
+    } else if (right === false) open.set(task, { solved: 0, day })
     else if (right === true && before !== undefined) {
       // Solving it again too early does not count.
       const waited = daysBetween(before.day, day) >= AFTER_DAYS[before.solved]!

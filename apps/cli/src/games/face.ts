@@ -41,6 +41,8 @@ export interface Face<S extends Position, A, E, O, P> {
   readonly game: Game<S, A, E, O>
   /** An action in a review, after the name of the player. */
   actionText(action: A, names: BySeat<string>, words: Words): string
+  /** An action as a clause of a sentence that names another one too. */
+  clauseText(action: A, other: A, names: BySeat<string>, words: Words, language: Language): string
   /** A pad of real cards for people. */
   sheet(scored: Scored, players: BySeat<string>, words: Words): Sheet
   /** The choice at the beginning of the viewer's turn. */

@@ -26,7 +26,7 @@ import { reviewJson, reviewText } from './text.ts'
 
 /** The flags of `review`, as typed. */
 export interface ReviewFlags {
-  readonly budget: string
+  readonly budget?: string
   readonly seats?: string
   readonly json?: boolean
 }
@@ -66,7 +66,7 @@ const recordsIn = async (file: string): Promise<number | undefined> => {
 /** Reviews every record of a file with the champion. */
 export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Terminal): Promise<number> => {
   const { bots } = terminal.words
-  const budget = parseBudget(flags.budget)
+  const budget = flags.budget === undefined ? ok(undefined) : parseBudget(flags.budget)
   if (!budget.ok) {
     terminal.complain(budget.problem)
     return EXIT.usage
@@ -80,14 +80,15 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
   const refusal = (line: number, problem: Problem): string =>
     `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
 
-  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<Json>> => {
+  const reviewed = (entry: Result<unknown>, allowed: Budget | undefined): Result<Review<Json>> => {
     games++
     const record = readRecord(entry)
     if (!record.ok) return record
     const { roster, replay } = record.value
     const seats = readSeats(flags.seats, replay.state.seats)
     if (!seats.ok) return seats
-    const going = review(roster, replay, { seats: seats.value, budget: allowed, now: () => performance.now() })
+    const limit = allowed === undefined ? {} : { budget: allowed }
+    const going = review(roster, replay, { seats: seats.value, ...limit, now: () => performance.now() })
     for (;;) {
       const step = going.next()
       if (step.done) return ok(step.value)
@@ -100,7 +101,7 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
   const textOf = async (done: Review<Json>): Promise<string> =>
     reviewText(done, must(await faceOf(done.game)), terminal)
 
-  async function* texts(allowed: Budget): AsyncGenerator<string> {
+  async function* texts(allowed: Budget | undefined): AsyncGenerator<string> {
     let empty = true
     try {
       for await (const batch of entries(bytesOf(file))) {

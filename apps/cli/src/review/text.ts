@@ -1,13 +1,14 @@
 import {
   type ActionEstimate,
+  exactOf,
   type Review,
   type ReviewedDecision,
   reasonFor,
   rosterOf,
   type SeatReview,
 } from '@halfpint/bots'
-import { type Json, must } from '@halfpint/core'
-import { printable } from '@halfpint/i18n'
+import { type BySeat, type Json, must } from '@halfpint/core'
+import { printable, reasonText } from '@halfpint/i18n'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
 import type { AnyFace } from '../games/face.ts'
 import { titleOf } from '../games/registry.ts'
@@ -29,7 +30,7 @@ export const reviewJson = (review: AnyReview): string => {
     ...(exact === undefined ? {} : { exact: round(exact) }),
     ...(miss === undefined ? {} : { miss: round(miss) }),
   })
-  const decision = ({ at: _, chosen, best, loss, stake, ...rest }: Decision) => ({
+  const decision = ({ at: _, ranked: __, chosen, best, loss, stake, ...rest }: Decision) => ({
     ...rest,
     loss: round(loss),
     stake: round(stake),
@@ -56,24 +57,25 @@ export const reviewJson = (review: AnyReview): string => {
 const figuresText = (outlook: ActionEstimate<Json>, { words, language }: Terminal): string => {
   const { reasons } = words.bots
   const { percent, number } = figuresIn(language)
+  const exact = exactOf(outlook)
   return [
     reasons.win(percent(outlook.win)),
     reasons.points(number(outlook.points)),
-    ...(outlook.exact === undefined ? [] : [reasons.exact(percent(outlook.exact, 0))]),
+    ...(exact === undefined ? [] : [reasons.exact(percent(exact, 0))]),
     ...(outlook.miss === undefined ? [] : [reasons.miss(percent(outlook.miss, 0))]),
   ].join(', ')
 }
 
-/** The reason why the best choice was better, in words. */
-const becauseText = ({ best, chosen }: Decision, { words, language }: Terminal): string => {
-  const { percent, number } = figuresIn(language)
-  const { name, own, other, behind } = reasonFor(best, chosen)
-  const figure = (value: number): string => (name === 'points' ? number(value) : percent(value, 0))
-  return words.bots.because[name]({
-    own: figure(own),
-    other: figure(other),
-    behind: behind === undefined ? undefined : percent(behind, 0),
-  })
+/** Why the best choice was better, in a sentence. */
+const becauseText = (
+  { best, chosen }: Decision,
+  face: AnyFace,
+  players: BySeat<string>,
+  { words, language }: Terminal,
+): string => {
+  const clause = (action: Json, other: Json): string => face.clauseText(action, other, players, words, language)
+  const clauses = [clause(best.action, chosen.action), clause(chosen.action, best.action)] as const
+  return reasonText(words.bots.because, reasonFor(best, chosen), clauses, figuresIn(language).number)
 }
 
 /** People count from one. */
@@ -96,7 +98,7 @@ const worstLines = (review: AnyReview, seat: SeatReview<Json>, face: AnyFace, te
       `  ${at + 1}. ${bots.cost({ ...placeOf(decision), loss: number(100 * decision.loss) })}`,
       `       ${chosen}  ${figuresText(decision.chosen, terminal)}`,
       `     ${paint('green', '→')} ${best}  ${figuresText(decision.best, terminal)}`,
-      `       ${becauseText(decision, terminal)}`,
+      `       ${becauseText(decision, face, players, terminal)}`,
     ]
   })
   return ['', paint('bold', bots.costliest(printable(seat.name))), ...lines]

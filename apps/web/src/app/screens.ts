@@ -65,6 +65,10 @@ const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
     words: DEAL_WORDS,
     load: async () => (await import('../features/challenges/screen.tsx')).ChallengeScreen,
   },
+  costs: {
+    words: ['puzzles', 'replay', 'table'],
+    load: async () => (await import('../features/coach/costs.tsx')).CostsScreen,
+  },
   day: { words: DEAL_WORDS, load: async () => (await import('../features/daily/screen.tsx')).DailyScreen },
   puzzle: { words: DEAL_WORDS, load: async () => (await import('../features/puzzles/screen.tsx')).PuzzleScreen },
   puzzles: { words: DEAL_WORDS, load: async () => (await import('../features/puzzles/overview.tsx')).PuzzlesScreen },

@@ -19,7 +19,8 @@ export interface Settings {
   /** Whether the bots say something now and then. */
   readonly quips: boolean
   readonly chatMuted: boolean
-  readonly advice: boolean
+  /** Whether hints can be asked for; `null` means in the first games on this device. */
+  readonly advice: boolean | null
   readonly name: string
   readonly symbol: string
 }
@@ -36,7 +37,7 @@ const DEFAULTS: Settings = {
   byColour: false,
   quips: true,
   chatMuted: false,
-  advice: false,
+  advice: null,
   name: '',
   symbol: 'anchor',
 }
@@ -95,12 +96,25 @@ export const readSettings = (stored: unknown): Settings => {
     for (const [name, values] of Object.entries(VALUES)) {
       if (!(values as readonly unknown[]).includes(read[name])) read[name] = DEFAULTS[name as keyof typeof VALUES]
     }
-    const { language } = stored as { language?: unknown }
+    const { language, advice } = stored as { language?: unknown; advice?: unknown }
+    read.advice = typeof advice === 'boolean' ? advice : null
     read.language = typeof language === 'string' ? (parseLanguage(language) ?? null) : null
   }
   // Every value was checked against the type of its default.
   return read as unknown as Settings
 }
+
+/** The number of games on a device in which hints are on by themselves. */
+const HINTED_GAMES = 3
+
+/** The number of games that were finished on this device. */
+const finishedGames = (): number => Number(recall('finished') ?? 0)
+
+/** Counts a finished game. */
+export const countFinishedGame = (): void => remember('finished', finishedGames() + 1)
+
+/** Whether hints can be asked for. */
+export const hasHints = ({ advice }: Settings): boolean => advice ?? finishedGames() < HINTED_GAMES
 
 /** The current settings. */
 export const settings = signal<Settings>(DEFAULTS)

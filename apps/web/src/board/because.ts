@@ -1,22 +1,18 @@
-import { type ActionEstimate, reasonFor } from '@halfpint/bots'
-import type { Section } from '@halfpint/i18n'
-import { language } from '../base/speech.ts'
+import { type ActionEstimate, type Reason, reasonFor } from '@halfpint/bots'
+import { reasonText } from '@halfpint/i18n'
+import { words } from '../base/speech.ts'
 import { tenths } from '../ui/signed.ts'
 
-type Because = Section<'table'>['advice']['because']
+/** An action as a clause of a sentence that names another one too. */
+export type ClauseOf<Action> = (action: Action, other: Action) => string
 
-/** A sentence that explains why an action is better than another. */
-export const becauseText = (
-  because: Because,
-  action: ActionEstimate<unknown>,
-  other: ActionEstimate<unknown>,
-): string => {
-  const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
-  const { name, own, other: others, behind } = reasonFor(action, other)
-  const format = name === 'points' ? tenths : percent.format
-  return because[name]({
-    own: format(own),
-    other: format(others),
-    behind: behind === undefined ? undefined : percent.format(behind),
-  })
-}
+/** A sentence that names two actions, given as clauses, and the reason why the first is better. */
+export const sentenceFor = (reason: Reason, clauses: readonly [best: string, other: string]): string =>
+  reasonText(words('table').advice.because, reason, clauses, tenths)
+
+/** The sentence about two estimated actions. */
+export const becauseText = <Action>(
+  best: ActionEstimate<Action>,
+  other: ActionEstimate<Action>,
+  clause: ClauseOf<Action>,
+): string => sentenceFor(reasonFor(best, other), [clause(best.action, other.action), clause(other.action, best.action)])

@@ -25,9 +25,6 @@ export const BILL = { start: 320, step: 420 } as const
 /** A choice that changes again within this time is not announced. */
 export const CHOICE_DELAY = 250
 
-/** How long the bot that advises may think. */
-export const ADVICE = 1500
-
 /** Moments that only style sheets show. */
 export const STYLE_DURATIONS = {
   bannerLight: 420,

@@ -10,6 +10,7 @@ import type { Place } from '../session/place.ts'
 import { openTableClient } from '../session/tableclient.ts'
 import { takePlace } from '../session/takeplace.ts'
 import { type LocalTable as OpenTable, openLocalTable } from '../session/worker/localtable.ts'
+import { isTry } from '../session/worker/tableids.ts'
 import type { FixedTableSetup } from '../session/worker/tables.ts'
 import { Later } from '../ui/later.tsx'
 import { WoodBar } from '../ui/woodbar.tsx'
@@ -19,6 +20,7 @@ import { gameName, PAGE_GAMES } from './index.ts'
 import { nextPerson } from './turns.ts'
 
 const loadCurtain = async () => (await import('./curtain.tsx')).Curtain
+const loadWhatMattered = async () => (await import('./whatmattered.tsx')).WhatMattered
 const loadCoachMarks = async () => (await import('./coachmarks.tsx')).CoachMarks
 
 interface LocalTableProps {
@@ -192,7 +194,19 @@ export const LocalTable = ({
           review: linkTo('/review/local/:table', { table }),
           ...(onNew === undefined ? {} : { newGame: onNew }),
           ...(about === undefined ? {} : { menu: <p class="quiet-text">{about}</p> }),
-          final: view.value === null ? null : <FinalAction view={view.value} />,
+          final:
+            view.value === null ? null : (
+              <>
+                <FinalAction view={view.value} />
+                {now.people.length === 1 && fixed === undefined && !isTry(table) && view.value.match !== null && (
+                  <Later
+                    words={['replay']}
+                    load={loadWhatMattered}
+                    with={{ game, table, players: view.value.match.players }}
+                  />
+                )}
+              </>
+            ),
         }}
       />
       {now.people.length === 1 && fixed === undefined && needsCoach && (

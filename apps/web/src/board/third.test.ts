@@ -32,6 +32,7 @@ const thimblePage: PageGame = {
   replay: async () => ({
     Card: nothing,
     Action: nothing,
+    clause: () => '',
     commandOf: () => undefined,
     movedDeck: deck => deck,
     movedAction: action => action,

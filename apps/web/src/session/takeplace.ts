@@ -10,6 +10,7 @@ import type { Place } from './place.ts'
 import { openPlayback } from './playback.ts'
 import { rememberUnseen } from './resume.ts'
 import { noteSheet } from './roundsheet.ts'
+import { noteRunning } from './running.ts'
 import type { TableClient } from './tableclient.ts'
 
 /** An event that was skipped, and the table before it. */
@@ -147,6 +148,10 @@ export const takePlace = (client: TableClient, game: string, board: Board, { tel
     // A stored table asks for nothing until the newer events are known.
     stops.push(client.state.subscribe(state => state === 'here' && playback.take([])))
   } else if (live !== null && isOurs(live)) playback.begin(live)
+
+  const table = {}
+  stops.push(playback.shown.subscribe(view => noteRunning(table, view?.phase === 'playing')))
+  stops.push(() => noteRunning(table, false))
 
   return {
     playback,

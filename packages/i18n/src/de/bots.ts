@@ -27,6 +27,8 @@ export const bots: Translated<typeof source> = {
     sprtLog: 'die Partien eines solchen Tests in dieser Datei aufheben und dort weitermachen',
     sprtPicture: 'den Verlauf des Tests in diese Datei zeichnen',
     seats: 'nur diese Plätze, ab 0 gezählt, etwa 0,2',
+    reviewBudget:
+      'wie lange der Meister über eine Entscheidung nachdenkt, 200ms oder 2000it; sonst wie auf der Seite, überall gleich',
     reviewJson: 'eine Zeile JSON je Aufzeichnung',
   },
   arguments: { shards: 'Dateien, die --out oder --shard mit --json geschrieben hat' },

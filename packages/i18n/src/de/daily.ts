@@ -27,8 +27,8 @@ export const daily: Translated<typeof source> = {
     solved: 'Gelöst',
     missed: 'Verfehlt. Morgen kommt sie wieder.',
     nextPuzzle: 'Mehr Aufgaben',
-    practice: positions => `Üben: ${count(positions, { one: 'Stellung', other: 'Stellungen' })}`,
-    practiceAbout: 'Aus deinen eigenen Fehlern, heute fällig',
+    practice: positions => `Zum Üben dran: ${count(positions, { one: 'Stellung', other: 'Stellungen' })}`,
+    practiceAbout: 'Deine eigenen Fehler, schnelle Fragen und Proben der Lektionen',
     allDone: 'Für heute alles geschafft',
     newCards: hours => `Neue Karten in ${count(hours, { one: 'Stunde', other: 'Stunden' })}`,
     bars: ({ better, equal, worse }) =>

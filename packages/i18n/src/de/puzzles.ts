@@ -1,5 +1,8 @@
 import type { puzzles as source } from '../en/puzzles.ts'
+import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+
+const count = counter('de')
 
 /** Texts about puzzles, for the page and the command. */
 export const puzzles: Translated<typeof source> = {
@@ -14,8 +17,18 @@ export const puzzles: Translated<typeof source> = {
     run: 'Bis zum ersten Fehler',
     storm: 'Drei-Minuten-Sturm',
     fresh: 'Ganz neue',
-    pile: 'Deine ungelösten Aufgaben',
+    pile: 'Üben',
+    drill: 'Schnelle Fragen',
   },
+  drillAbout: 'Ansagen, wetten oder weitergeben in 20 Sekunden. Danach die Schätzung des Meisters mit Grund.',
+  drillGoals: {
+    predict: 'Wie viele Stiche machst du?',
+    bet: 'Wessen Ansage geht schief?',
+    pass: 'Welche Karten gibst du weiter?',
+  },
+  ownGame: 'Eine Entscheidung aus deinem Spiel',
+  isSolution: 'Das ist die Lösung:',
+  estimate: lead => `Eine Schätzung des Meisters, kein Beweis: ${lead} Prozentpunkte Siegchance Vorsprung.`,
   runAbout: best => (best === 0 ? 'Sie werden immer schwerer.' : `Sie werden immer schwerer. Dein Rekord: ${best}.`),
   stormAbout: best => (best === 0 ? 'So viele du schaffst.' : `So viele du schaffst. Dein Rekord: ${best}.`),
   solvedInAll: puzzles => `Bisher gelöst: ${puzzles}.`,
@@ -57,6 +70,21 @@ export const puzzles: Translated<typeof source> = {
     'catch-jack': 'Fang den Diamanten-Buben.',
   },
   themes: {
+    'predict-high': 'Zu viel angesagt',
+    'predict-low': 'Zu wenig angesagt',
+    'predict-zero': 'Gewagte Null',
+    bet: 'Die falsche Wette',
+    brawl: 'Keilerei wagen',
+    'stop-brawl': 'Keilerei verhindern',
+    lead: 'Das Ausspiel',
+    'pass-queen': 'Weitergabe: die Dame',
+    'pass-hearts': 'Weitergabe: Herzen',
+    'pass-void': 'Weitergabe: eine Farbe loswerden',
+    'pass-high': 'Weitergabe: hohe Karten',
+    queen: 'Die Blumen-Dame',
+    march: 'Durchmarsch wagen',
+    'stop-march': 'Durchmarsch verhindern',
+    discard: 'Das Abwerfen',
     duck: 'Drunterbleiben',
     'just-enough': 'Gerade genug',
     'full-force': 'Mit voller Wucht',
@@ -84,6 +112,20 @@ export const puzzles: Translated<typeof source> = {
     run: 'Stich um Stich',
     jack: 'Der Bube ist im Spiel',
     'hold-up': 'Nicht diesen, den nächsten',
+  },
+  costs: {
+    title: 'Was dich Siege kostet',
+    hint: 'Deine Fehler nach Thema',
+    about: games =>
+      `Verlorene Siegchance pro Spiel in Prozentpunkten, aus ${count(games, { one: 'Analyse', other: 'Analysen' })}. Der Strich zeigt, in welchem Bereich sie sehr wahrscheinlich liegt.`,
+    interval: (from, to) => `${from} bis ${to}`,
+    better: 'wird besser',
+    worse: 'wird schlechter',
+    same: 'unverändert',
+    empty:
+      'Nach einem Spiel gegen Bots sieht sich der Meister deine Entscheidungen von selbst an. Hier steht, was sie gekostet haben.',
+    flawless: 'Bisher hat dich keine Entscheidung etwas gekostet.',
+    train: theme => `Üben: ${theme}`,
   },
   difficulties: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   hands: { open: 'offene Karten', hidden: 'verdeckte Karten: stimmt bei jeder Verteilung' },

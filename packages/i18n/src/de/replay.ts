@@ -1,7 +1,6 @@
 import type { replay as source } from '../en/replay.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
-import { because } from './because.ts'
 import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
 import { texts } from './problems/texts.ts'
@@ -104,6 +103,7 @@ export const replay: Translated<typeof source> = {
     nothingAtStake: 'es stand nichts auf dem Spiel',
     costliest,
     costliestMine: 'Deine teuersten Entscheidungen:',
+    costs: 'Was dich Siege kostet',
     tips: 'Besser spielen',
     flawless: 'Keine Entscheidung hat dich viel gekostet.',
     cost,
@@ -111,7 +111,10 @@ export const replay: Translated<typeof source> = {
     better: 'Besser',
     did,
     reasons,
-    because,
+    mattered: ({ round, trick }) =>
+      `Das gab den Ausschlag: Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}.`,
+    looking: 'Der Meister sieht sich dein Spiel an …',
+    practise: 'Das üben',
     show: 'Stelle zeigen',
     tryAgain: 'Ab hier üben',
     tryAgainHint: 'Der Tisch, wie er damals stand, mit Bots auf den anderen Plätzen.',

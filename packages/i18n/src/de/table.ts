@@ -100,7 +100,8 @@ export const table: Translated<typeof source> = {
   },
   advice: {
     ask: 'Tipp',
-    heading: 'Was der Meister sieht',
+    heading: 'Tipp des Meisters',
+    more: 'Mehr Zahlen',
     thinking: 'Chancen werden berechnet …',
     win: percent => `${percent} Siegchance`,
     exact: percent => `klappt zu ${percent}`,

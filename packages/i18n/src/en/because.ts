@@ -1,30 +1,56 @@
-/** Why one choice is better than another: shares of the possible deals, or points, of both. */
+/** Two choices, each as a clause, and a figure of each: a number of deals in a hundred, or points. */
 interface Facts {
-  readonly own: string
+  readonly best: string
   readonly other: string
-  /** The share of the deals in which a player still to come has the queen; `undefined` if it does not matter. */
-  readonly behind: string | undefined
+  readonly own: string
+  readonly others: string
 }
 
-/** The reasons, by the advantage of the better choice. */
+const deals = (number: string): string =>
+  number === '0' ? 'in fewer than 1 of 100 deals' : `in ${number} of 100 deals`
+const cases = (number: string): string =>
+  number === '0' ? 'in fewer than 1 of 100 cases' : `in ${number} of 100 cases`
+const also = (number: string): string => (number === '0' ? 'in fewer than 1' : `in ${number}`)
+
+/** In only so many deals. */
+const onlyIn = (number: string): string => (number === '0' ? deals(number) : `only ${deals(number)}`)
+
+/** Why one choice is better than another: both choices and one reason. */
 export const because = {
-  exact: ({ own, other }: Facts) =>
-    `You make your prediction in ${own} of the possible deals; with the next best choice, in ${other}.`,
-  brawl: ({ own, other }: Facts) =>
-    `You start a brawl in ${own} of the possible deals; with the next best choice, in ${other}.`,
-  foe: ({ own, other }: Facts) =>
-    `Somebody else starts a brawl in only ${own} of the possible deals; with the next best choice, in ${other}.`,
-  miss: ({ own, other }: Facts) => `This player misses in ${own} of the possible deals, the other in ${other}.`,
-  queen: ({ own, other, behind }: Facts) =>
-    `${behind === undefined ? '' : `The queen of flowers is still out, in ${behind} of the possible deals with somebody who plays after you. `}You take her in ${own} of them; with the next best choice, in ${other}.`,
-  jack: ({ own, other }: Facts) =>
-    `The jack of diamonds comes to you in ${own} of the possible deals; with the next best choice, in ${other}.`,
-  march: ({ own, other }: Facts) =>
-    `You march in ${own} of the possible deals; with the next best choice, in ${other}.`,
-  defence: ({ own, other }: Facts) =>
-    `Another player marches in only ${own} of the possible deals; with the next best choice, in ${other}.`,
-  points: ({ own, other }: Facts) => `On average it scores ${own} this round; the next best choice, ${other}.`,
-  match: ({ own, other }: Facts) =>
-    `About as many points, but better for the whole game: ${own} to win instead of ${other}.`,
-  alike: ({ own, other }: Facts) => `Hardly a difference: ${own} and ${other} to win.`,
+  /** A choice as a clause; the sentence begins with a capital letter. */
+  when: {
+    predict: (prediction: number): string => `if you predict ${prediction}`,
+    bet: (player: string): string => `if you bet against ${player}`,
+    noBet: 'if you do not bet',
+    play: (cards: string): string => `if you play ${cards}`,
+    /** A card that the other choice plays with more cards. */
+    playAlone: (card: string): string => `if you play ${card} alone`,
+    pass: (cards: string): string => `if you pass ${cards}`,
+  },
+  exact: ({ best, other, own, others }: Facts): string =>
+    `${best}, your prediction comes true ${deals(own)}; ${other}, ${also(others)}.`,
+  brawl: ({ best, other, own, others }: Facts): string =>
+    `${best}, you start a brawl ${deals(own)}; ${other}, ${also(others)}.`,
+  foe: ({ best, other, own, others }: Facts): string =>
+    `${best}, somebody else starts a brawl ${onlyIn(own)}; ${other}, ${also(others)}.`,
+  miss: ({ best, other, own, others }: Facts): string =>
+    `${best}, you win the bet ${deals(own)}; ${other}, ${also(others)}.`,
+  queen: ({ best, other, own, others }: Facts): string =>
+    `${best}, you take the queen of flowers ${onlyIn(own)}; ${other}, ${also(others)}.`,
+  queenBehind: (behind: string): string =>
+    `In ${behind} of 100 deals, somebody who plays after you has the queen of flowers.`,
+  jack: ({ best, other, own, others }: Facts): string =>
+    `${best}, you get the jack of diamonds ${deals(own)}; ${other}, ${also(others)}.`,
+  march: ({ best, other, own, others }: Facts): string =>
+    `${best}, you march ${deals(own)}; ${other}, ${also(others)}.`,
+  defence: ({ best, other, own, others }: Facts): string =>
+    `${best}, another player marches ${onlyIn(own)}; ${other}, ${also(others)}.`,
+  points: ({ best, other, own, others }: Facts): string =>
+    `${best}, you score ${own} points on average this round; ${other}, ${others}.`,
+  match: ({ best, other, own, others }: Facts): string =>
+    `${best}, you score about as many points this round, but win the game ${cases(own)}; ${other}, ${also(others)}.`,
+  fewer: ({ best, other, own, others }: Facts): string =>
+    `${best}, you score fewer points this round, but win the game ${cases(own)}; ${other}, ${also(others)}.`,
+  alike: ({ best, other, own, others }: Facts): string =>
+    `Hardly a difference: ${best}, you win the game ${cases(own)}; ${other}, ${also(others)}.`,
 }

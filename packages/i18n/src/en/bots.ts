@@ -25,6 +25,8 @@ export const bots = {
     sprtLog: 'keep the matches of such a test in this file, and continue from there',
     sprtPicture: 'draw how the test ran to this file',
     seats: 'only these seats, counted from 0, as in 0,2',
+    reviewBudget:
+      'how long the champion thinks about a decision, 200ms or 2000it; default: as on the page, the same on every machine',
     reviewJson: 'one line of JSON for each record',
   },
   arguments: { shards: 'files that --out or --shard with --json wrote' },

@@ -29,8 +29,9 @@ export const daily = {
     solved: 'Solved',
     missed: 'Missed. It comes back tomorrow.',
     nextPuzzle: 'More puzzles',
-    practice: (positions: number): string => `Practice: ${count(positions, { one: 'position', other: 'positions' })}`,
-    practiceAbout: 'From your own mistakes, due today',
+    practice: (positions: number): string =>
+      `Practice due: ${count(positions, { one: 'position', other: 'positions' })}`,
+    practiceAbout: 'Your own mistakes, quick questions and checks of lessons',
     allDone: 'All done for today',
     newCards: (hours: number): string => `New cards in ${count(hours, { one: 'hour', other: 'hours' })}`,
     bars: ({ better, equal, worse }: { better: number; equal: number; worse: number }): string =>

@@ -1,3 +1,7 @@
+import { counter } from '../plural.ts'
+
+const count = counter('en')
+
 /** Texts about puzzles, for the page and the command. */
 export const puzzles = {
   title: 'Puzzles',
@@ -10,8 +14,19 @@ export const puzzles = {
     run: 'Until the first mistake',
     storm: 'Three-minute storm',
     fresh: 'Brand new ones',
-    pile: 'Your missed puzzles',
+    pile: 'Practice',
+    drill: 'Quick questions',
   },
+  drillAbout: 'Predict, bet or pass in 20 seconds. The champion’s estimate and its reason follow.',
+  drillGoals: {
+    predict: 'How many tricks will you win?',
+    bet: 'Whose prediction will fail?',
+    pass: 'Which cards do you pass?',
+  },
+  ownGame: 'A decision of your own game',
+  isSolution: 'This is the solution:',
+  estimate: (lead: number): string =>
+    `An estimate by the champion, not a proof: ahead by ${lead} points of winning chance.`,
   runAbout: (best: number): string =>
     best === 0 ? 'They get harder and harder.' : `They get harder and harder. Your best: ${best}.`,
   stormAbout: (best: number): string =>
@@ -55,6 +70,21 @@ export const puzzles = {
     'catch-jack': 'Catch the jack of diamonds.',
   },
   themes: {
+    'predict-high': 'Predicted too much',
+    'predict-low': 'Predicted too little',
+    'predict-zero': 'A risky zero',
+    bet: 'The wrong bet',
+    brawl: 'A brawl to start',
+    'stop-brawl': 'A brawl to stop',
+    lead: 'The lead',
+    'pass-queen': 'Passing: the queen',
+    'pass-hearts': 'Passing: hearts',
+    'pass-void': 'Passing: free of a suit',
+    'pass-high': 'Passing: high cards',
+    queen: 'The queen of flowers',
+    march: 'A march to make',
+    'stop-march': 'A march to stop',
+    discard: 'The discard',
     duck: 'Duck',
     'just-enough': 'Just enough',
     'full-force': 'Full force',
@@ -82,6 +112,19 @@ export const puzzles = {
     run: 'Trick after trick',
     jack: 'The jack in play',
     'hold-up': 'Not this one, the next',
+  },
+  costs: {
+    title: 'What costs you',
+    hint: 'Your mistakes by theme',
+    about: (games: number): string =>
+      `Winning chance lost in a game, in points, from ${count(games, { one: 'reviewed game', other: 'reviewed games' })}. The line shows the range in which it very probably lies.`,
+    interval: (from: string, to: string): string => `${from} to ${to}`,
+    better: 'getting better',
+    worse: 'getting worse',
+    same: 'unchanged',
+    empty: 'After a game against bots the champion reviews your decisions by itself. What they cost is shown here.',
+    flawless: 'No decision cost you anything so far.',
+    train: (theme: string): string => `Train: ${theme}`,
   },
   difficulties: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   hands: { open: 'open hands', hidden: 'hidden hands: right however the cards lie' },

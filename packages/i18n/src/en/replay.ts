@@ -1,6 +1,5 @@
 import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
-import { because } from './because.ts'
 import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
 import { texts } from './problems/texts.ts'
@@ -105,6 +104,7 @@ export const replay = {
     nothingAtStake: 'nothing was at stake',
     costliest,
     costliestMine: 'Your costliest decisions:',
+    costs: 'What costs you',
     tips: 'Tips for better play',
     flawless: 'No decision cost you much.',
     cost,
@@ -112,7 +112,10 @@ export const replay = {
     better: 'Better',
     did,
     reasons,
-    because,
+    mattered: ({ round, trick }: { round: number; trick: number | undefined }): string =>
+      `What mattered most: round ${round}${trick === undefined ? '' : `, trick ${trick}`}.`,
+    looking: 'The champion is looking through your game…',
+    practise: 'Practise it',
     show: 'Show this step',
     tryAgain: 'Practise from here',
     tryAgainHint: 'The table as it stood then, with bots at the other seats.',

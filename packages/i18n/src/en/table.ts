@@ -103,7 +103,8 @@ export const table = {
   },
   advice: {
     ask: 'Hint',
-    heading: 'What the champion sees',
+    heading: 'The champion’s hint',
+    more: 'More figures',
     thinking: 'Working out the odds…',
     win: (percent: string): string => `${percent} to win the game`,
     exact: (percent: string): string => `${percent} to make it`,

@@ -28,8 +28,8 @@ export const daily: Translated<typeof source> = {
     missed: 'Не вышло. Завтра она вернётся.',
     nextPuzzle: 'Ещё задачи',
     practice: positions =>
-      `Повторение: ${count(positions, { one: 'позиция', few: 'позиции', many: 'позиций', other: 'позиции' })}`,
-    practiceAbout: 'Из ваших ошибок, на сегодня',
+      `Пора повторить: ${count(positions, { one: 'позиция', few: 'позиции', many: 'позиций', other: 'позиции' })}`,
+    practiceAbout: 'Ваши ошибки, быстрые вопросы и проверки уроков',
     allDone: 'На сегодня всё',
     newCards: hours => `Новые карты через ${count(hours, { one: 'час', few: 'часа', many: 'часов', other: 'часа' })}`,
     bars: ({ better, equal, worse }) => `Лучше ${worse} из ${better + equal + worse} ботов, наравне с ${equal}`,

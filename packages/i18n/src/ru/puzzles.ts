@@ -1,5 +1,8 @@
 import type { puzzles as source } from '../en/puzzles.ts'
+import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+
+const count = counter('ru')
 
 /** Texts about puzzles, for the page and the command. */
 export const puzzles: Translated<typeof source> = {
@@ -13,8 +16,18 @@ export const puzzles: Translated<typeof source> = {
     run: 'До первой ошибки',
     storm: 'Три минуты',
     fresh: 'Совсем новые',
-    pile: 'Ваши нерешённые задачи',
+    pile: 'Тренировка',
+    drill: 'Быстрые вопросы',
   },
+  drillAbout: 'Прогноз, ставка или передача за 20 секунд. Затем оценка чемпиона и её причина.',
+  drillGoals: {
+    predict: 'Сколько конов вы возьмёте?',
+    bet: 'Чей прогноз не сбудется?',
+    pass: 'Какие карты вы передадите?',
+  },
+  ownGame: 'Решение из вашей игры',
+  isSolution: 'Вот решение:',
+  estimate: lead => `Это оценка чемпиона, а не доказательство: перевес ${lead} п. п. шанса на победу.`,
   runAbout: best => (best === 0 ? 'Всё труднее и труднее.' : `Всё труднее и труднее. Ваш рекорд: ${best}.`),
   stormAbout: best => (best === 0 ? 'Сколько успеете.' : `Сколько успеете. Ваш рекорд: ${best}.`),
   solvedInAll: puzzles => `Решено всего: ${puzzles}.`,
@@ -56,6 +69,21 @@ export const puzzles: Translated<typeof source> = {
     'catch-jack': 'Поймайте валета бубён.',
   },
   themes: {
+    'predict-high': 'Завышенный прогноз',
+    'predict-low': 'Заниженный прогноз',
+    'predict-zero': 'Рискованный ноль',
+    bet: 'Не та ставка',
+    brawl: 'Начать драку',
+    'stop-brawl': 'Не допустить драки',
+    lead: 'Первый ход',
+    'pass-queen': 'Передача: дама',
+    'pass-hearts': 'Передача: черви',
+    'pass-void': 'Передача: избавиться от масти',
+    'pass-high': 'Передача: старшие карты',
+    queen: 'Дама цветов',
+    march: 'Сделать марш',
+    'stop-march': 'Не допустить марша',
+    discard: 'Сброс',
     duck: 'Пропустить',
     'just-enough': 'Ровно столько, сколько нужно',
     'full-force': 'Во всю силу',
@@ -83,6 +111,19 @@ export const puzzles: Translated<typeof source> = {
     run: 'Взятка за взяткой',
     jack: 'Валет в игре',
     'hold-up': 'Не этот, а следующий',
+  },
+  costs: {
+    title: 'Что вам обходится дорого',
+    hint: 'Ваши ошибки по темам',
+    about: games =>
+      `Потерянный за игру шанс на победу в п. п., по данным ${count(games, { one: 'разбора', few: 'разборов', many: 'разборов', other: 'разборов' })}. Черта показывает, где он почти наверняка лежит.`,
+    interval: (from, to) => `от ${from} до ${to}`,
+    better: 'становится лучше',
+    worse: 'становится хуже',
+    same: 'без изменений',
+    empty: 'После игры с ботами чемпион сам разбирает ваши решения. Здесь видно, чего они стоили.',
+    flawless: 'Пока ни одно решение ничего вам не стоило.',
+    train: theme => `Тренировать: ${theme}`,
   },
   difficulties: ['очень легко', 'легко', 'средне', 'трудно', 'очень трудно'],
   hands: { open: 'открытые карты', hidden: 'закрытые карты: верно при любом раскладе' },

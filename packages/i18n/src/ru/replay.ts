@@ -1,7 +1,6 @@
 import type { replay as source } from '../en/replay.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
-import { because } from './because.ts'
 import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
 import { texts } from './problems/texts.ts'
@@ -104,6 +103,7 @@ export const replay: Translated<typeof source> = {
     nothingAtStake: 'терять было нечего',
     costliest,
     costliestMine: 'Ваши самые дорогие решения:',
+    costs: 'Что вам обходится дорого',
     tips: 'Как играть лучше',
     flawless: 'Ни одно решение не обошлось вам дорого.',
     cost,
@@ -111,7 +111,9 @@ export const replay: Translated<typeof source> = {
     better: 'Лучше',
     did,
     reasons,
-    because,
+    mattered: ({ round, trick }) => `Важнее всего: раунд ${round}${trick === undefined ? '' : `, ход ${trick}`}.`,
+    looking: 'Чемпион просматривает вашу игру…',
+    practise: 'Потренироваться',
     show: 'Показать этот шаг',
     tryAgain: 'Играть отсюда',
     tryAgainHint: 'Стол, каким он был тогда; на остальных местах боты.',

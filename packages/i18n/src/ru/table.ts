@@ -100,7 +100,8 @@ export const table: Translated<typeof source> = {
   },
   advice: {
     ask: 'Подсказка',
-    heading: 'Что видит чемпион',
+    heading: 'Подсказка чемпиона',
+    more: 'Больше цифр',
     thinking: 'Считаем шансы…',
     win: percent => `победа: ${percent}`,
     exact: percent => `прогноз сбудется: ${percent}`,

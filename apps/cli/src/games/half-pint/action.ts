@@ -1,6 +1,6 @@
 import type { BySeat } from '@halfpint/core'
 import type { Action } from '@halfpint/half-pint'
-import type { Words } from '@halfpint/i18n'
+import { halfPintClause, type Language, type Words } from '@halfpint/i18n'
 
 /** An action as text for a review. */
 export const actionText = (action: Action, names: BySeat<string>, { bots: { did } }: Words): string => {
@@ -13,3 +13,17 @@ export const actionText = (action: Action, names: BySeat<string>, { bots: { did 
       return did.play([...action.hand, ...(action.row?.length ? ['+', ...action.row] : [])].join(' '))
   }
 }
+
+/** An action as a clause of a sentence that names another one too. */
+export const clauseText = (
+  action: Action,
+  other: Action,
+  names: BySeat<string>,
+  { bots, games }: Words,
+  language: Language,
+): string =>
+  halfPintClause(action, other, names, {
+    when: bots.because.when,
+    named: games['half-pint-heroes'].named,
+    language,
+  })

@@ -1,7 +1,7 @@
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import { winnerText } from '../../play/winner.ts'
 import type { Face } from '../face.ts'
-import { actionText } from './action.ts'
+import { actionText, clauseText } from './action.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
 import { drawRules, keysText } from './help.ts'
 import { askLines, helpLines, readLine } from './line.ts'
@@ -14,6 +14,7 @@ import { pauseAfter, tell } from './tell.ts'
 export const halfPintFace: Face<State, Action, Event, Options, Choice> = {
   game: halfPint,
   actionText,
+  clauseText,
   sheet,
   begin: beginChoice,
   press: pressChoice,

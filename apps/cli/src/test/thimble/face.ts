@@ -37,6 +37,7 @@ const winner = (view: View, frame: Frame): string => {
 export const thimbleFace: Face<ThimbleState, ThimbleAction, ThimbleEvent, ThimbleOptions, number> = {
   game: thimble,
   actionText: thimble.actions.make,
+  clauseText: action => `if you play ${thimble.actions.make(action)}`,
   sheet: () => ({ rounds: [], sums: [], notes: [] }),
   begin: () => 0,
   press(view, pick, key) {

@@ -1,10 +1,10 @@
 import './frame.css'
-import type { BySeat, Position, Seat, Seen } from '@halfpint/core'
+import { type BySeat, everySeat, type Position, type Seat, type Seen } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType, RefObject } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { set, settings } from '../../base/settings.ts'
+import { hasHints, set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import type { BoardProps } from '../../session/board.ts'
 import { paceFactor } from '../../session/pace.ts'
@@ -75,9 +75,14 @@ interface GameSheet {
   readonly content: () => ComponentChildren
 }
 
-/** Shows actions in the advice sheet, and takes the chosen one. */
+/** An action as a clause of a sentence that names another one too. */
+export type Clause<Action> = (action: Action, other: Action, players: BySeat<string>) => string
+
+/** Names actions in a hint, and takes the chosen one. */
 interface AdviceOffer<Action> {
   readonly label: (action: Action) => string
+  /** Fetches what names an action in a sentence about two. */
+  readonly clauses: () => Promise<Clause<Action>>
   readonly choose: (action: Action) => void
 }
 
@@ -212,7 +217,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
         {tricks !== undefined && <span class="trick-number">{props.labels.trickNumber(tricks.length + 1)}</span>}
         <span class="push" />
         {around.head}
-        {settings.value.advice && around.kind === 'local' && props.advice != null && (
+        {hasHints(settings.value) && around.kind === 'local' && props.advice != null && (
           <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         )}
         {parts.LastTrick !== undefined && tricks !== undefined && tricks.length > 0 && (
@@ -297,6 +302,8 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
             game: view.setup.game,
             view: state,
             label: props.advice.label,
+            clauses: props.advice.clauses,
+            players: everySeat(state.seats).map(nameOf),
             onChoose: props.advice.choose,
             onClose: close,
           }}

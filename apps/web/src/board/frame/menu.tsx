@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { linkTo } from '../../base/routes.ts'
-import { set, settings } from '../../base/settings.ts'
+import { hasHints, set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import type { Surroundings } from '../../session/board.ts'
 import { Switch } from '../../ui/field.tsx'
@@ -49,7 +49,7 @@ export const TableMenu = ({ around, over, onClose }: TableMenuProps) => {
         <Switch caption={say.sound} on={now.sound} onTurn={sound => set({ sound })} />
         {around.kind === 'local' ? (
           <>
-            <Switch caption={say.advice} on={now.advice} onTurn={advice => set({ advice })} />
+            <Switch caption={say.advice} on={hasHints(now)} onTurn={advice => set({ advice })} />
             <Switch caption={say.quips} on={now.quips} onTurn={quips => set({ quips })} />
           </>
         ) : (

@@ -192,7 +192,15 @@ const View = ({ place, around }: BoardProps) => {
           ),
         },
       ]}
-      advice={task === null ? null : { label: action => actionText(action, game, nameOf), choose: controller.take }}
+      advice={
+        task === null
+          ? null
+          : {
+              label: action => actionText(action, game, nameOf),
+              clauses: async () => (await import('./phrase.ts')).halfPintPhrase,
+              choose: controller.take,
+            }
+      }
       table={table}
     >
       <Seats view={view} game={game} controller={controller} />

@@ -6,6 +6,7 @@ import { words } from '../../base/speech.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { MiniCard } from './card.tsx'
 import { Minis } from './minis.tsx'
+import { halfPintPhrase } from './phrase.ts'
 
 type CommandOf = ReturnType<ReplayParts['commandOf']>
 
@@ -24,6 +25,7 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
+  clause: (action, other, players) => halfPintPhrase(action as Action, other as Action, players),
   commandOf: (event, before) => chosenByHalfPint(event as Event, before as State) as CommandOf,
   // H8: dealt from the start player on, who moves along.
   movedDeck: deck => deck,

@@ -169,6 +169,7 @@ const View = ({ place, around }: BoardProps) => {
         ready
           ? {
               label: action => cardsOf(action).map(herzlosLabel).join(', '),
+              clauses: async () => (await import('./phrase.ts')).herzlosPhrase,
               choose: action => {
                 chosen.value = cardsOf(action)
               },

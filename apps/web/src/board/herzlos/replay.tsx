@@ -6,6 +6,7 @@ import type { Action, Card, Event, State } from '@halfpint/herzlos'
 import { words } from '../../base/speech.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { HerzlosMini } from './card.tsx'
+import { herzlosPhrase } from './phrase.ts'
 
 type CommandOf = ReturnType<ReplayParts['commandOf']>
 
@@ -24,6 +25,7 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
+  clause: action => herzlosPhrase(action as Action),
   commandOf: (event, before) => chosenByHerzlos(event as Event, before as State) as CommandOf,
   // Z2: dealt from seat 0 on.
   movedDeck: (deck, seats, by) =>

@@ -3,7 +3,6 @@ import '../../board/review.css'
 import type { Review } from '@halfpint/bots'
 import { type Json, ok, type Result, type Seat } from '@halfpint/core'
 import { type Signal, useSignal } from '@preact/signals'
-import { proxy } from 'comlink'
 import { useEffect } from 'preact/hooks'
 import { goTo } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
@@ -16,23 +15,26 @@ import type { ReplayParts } from '../../session/record/parts.ts'
 import { type Played, playedOf } from '../../session/record/played.ts'
 import { formatSource, linkToReplay, parseSource, type Source } from '../../session/record/source.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
-import type { ReviewProgress } from '../../session/worker/reviews.ts'
 import { Choices } from '../../ui/field.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** How long the champion thinks about each decision, in milliseconds. */
-const PATIENCE = 80
+/** A finished review. */
+interface ReviewFound {
+  readonly kind: 'found'
+  readonly review: Review<Json>
+  readonly themes: { readonly [at: number]: string }
+}
 
 /** The state of a review. */
 type Progress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'found'; readonly review: Review<Json> }
+  | ReviewFound
   | { readonly kind: 'failed' }
 
 /** Earlier reviews, until the page is closed: going to a moment and back does not repeat the review. */
-const kept = new Map<string, Review<Json>>()
+const kept = new Map<string, ReviewFound>()
 
 /** Runs a review in a worker while this seat is selected. */
 const useReview = (played: Played, path: string, whose: Signal<string>): Signal<Progress> => {
@@ -42,7 +44,7 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
     const name = `${path} ${asked}`
     const known = path === 'file' ? undefined : kept.get(name)
     if (known !== undefined) {
-      progress.value = { kind: 'found', review: known }
+      progress.value = known
       return
     }
     progress.value = { kind: 'waiting' }
@@ -53,11 +55,21 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
     const show = (next: Progress): void => {
       if (isOpen) progress.value = next
     }
-    const hear = (step: ReviewProgress): void => show({ kind: 'progress', ...step })
-    void reviews.review(played.record, seats, PATIENCE, proxy(hear)).then(found => {
-      if (found.ok) kept.set(name, found.value)
-      show(found.ok ? { kind: 'found', review: found.value } : { kind: 'failed' })
-    })
+    const run = async (): Promise<void> => {
+      const begun = await reviews.begin(played.record, seats)
+      if (!begun.ok) return show({ kind: 'failed' })
+      while (isOpen) {
+        const step = await reviews.next()
+        if (step === undefined) return show({ kind: 'failed' })
+        if ('review' in step) {
+          const found: ReviewFound = { kind: 'found', ...step }
+          kept.set(name, found)
+          return show(found)
+        }
+        show({ kind: 'progress', ...step.progress })
+      }
+    }
+    void run()
     void failed.then(() => show({ kind: 'failed' }))
     return () => {
       isOpen = false
@@ -81,10 +93,12 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
   const progress = useReview(played, formatSource(source), whose).value
   useEffect(() => {
     // A costly decision of the reader becomes a practice position.
-    const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
-    if (own === undefined || source.kind === 'file') return
+    if (progress.kind !== 'found' || source.kind === 'file') return
+    const { review, themes } = progress
+    const own = review.seats.find(({ seat }) => seat === mine)
+    if (own === undefined) return
     void import('../../session/statistics/mistakes.ts').then(({ addMistakes }) =>
-      addMistakes(played, formatSource(source), own),
+      addMistakes(played, formatSource(source), own, review, themes),
     )
   }, [progress])
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))

@@ -1,4 +1,4 @@
-import type { ActionEstimate, ReviewedDecision, SeatReview } from '@halfpint/bots'
+import { type ActionEstimate, exactOf, type ReviewedDecision, type SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
 import { goTo } from '../../base/route.ts'
 import { linkTo } from '../../base/routes.ts'
@@ -22,7 +22,8 @@ const percent = (share: number): string =>
 
 const Chances = ({ outlook }: { outlook: ActionEstimate<Json> }) => {
   const { reasons } = words('replay').review
-  const { win, points, exact, miss } = outlook
+  const { win, points, miss } = outlook
+  const exact = exactOf(outlook)
   const said = [
     reasons.win(percent(win)),
     ...(exact === undefined ? [] : [reasons.exact(percent(exact))]),
@@ -54,6 +55,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
   return (
     <li class="decision paper">
       <b>{say.cost({ round: round + 1, trick: trick === null ? undefined : trick + 1, loss: points(loss) })}</b>
+      <p>{becauseText(best, chosen, (action, other) => parts.clause(action, other, players))}</p>
       <dl>
         <div>
           <dt>{say.chose}</dt>
@@ -70,7 +72,6 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
           </dd>
         </div>
       </dl>
-      <p>{becauseText(say.because, best, chosen)}</p>
       <div class="acts">
         <a class="button on-paper" href={linkToReplay(source, { at: `${at}`, from: `${seat}` })}>
           {say.show}
@@ -134,6 +135,11 @@ export const Verdict = ({ seat, decisions, played, parts, source, mine }: Verdic
         </>
       )}
       <p class="acts">
+        {mine && (
+          <a class="button quiet" href={linkTo('/costs/:game', { game: played.game.id })}>
+            {say.costs}
+          </a>
+        )}
         <a class="button quiet" href={linkTo('/learn/:game', { game: played.game.id, part: 'tips' })}>
           {say.tips}
         </a>

@@ -18,6 +18,7 @@ import type { ComponentChild } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../../base/copy.ts'
 import { language, words } from '../../base/speech.ts'
+import { sentenceFor } from '../../board/because.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
 import { Glass } from '../../board/table/glass.tsx'
 import { barsOf, keepRank } from '../../session/dayranks.ts'
@@ -44,6 +45,8 @@ interface DailyResultProps {
 }
 
 interface ChampionProps {
+  /** Why the champion's choice is better, in a sentence. */
+  readonly why: (play: string, verdict: ChampionVerdict) => string | null
   readonly verdicts: readonly (ChampionVerdict | null)[]
   readonly plays: readonly string[]
   readonly show: (play: string) => ComponentChild
@@ -64,14 +67,15 @@ const ChampionSays = ({ verdict, show }: { verdict: ChampionVerdict | null; show
 }
 
 /** The decision that cost most, and what the champion would have done there. */
-const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
+const Costliest = ({ verdicts, plays, show, why }: ChampionProps) => {
   const say = words('daily').result
   const at = costliestDecision(verdicts)
   const verdict = verdicts[at]
   if (verdict == null) return <p>{say.faultless}</p>
   return (
     <div class="costliest">
-      <p>{say.costliest(at + 1, String(Math.round(100 * verdict.loss)))}</p>
+      <p>{why(plays[at]!, verdict)}</p>
+      <p class="quiet-text small">{say.costliest(at + 1, String(Math.round(100 * verdict.loss)))}</p>
       <dl>
         <dt>{words('core').shell.you}</dt>
         <dd>{show(plays[at]!)}</dd>
@@ -83,16 +87,7 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
 }
 
 /** The reader's result by decision, and the buttons to share it. */
-export const DailyResult = ({
-  day,
-  fixed,
-  played,
-  field,
-  whole,
-  worker,
-  parts: { Action },
-  streak,
-}: DailyResultProps) => {
+export const DailyResult = ({ day, fixed, played, field, whole, worker, parts, streak }: DailyResultProps) => {
   const say = words('daily').result
   const summary = useSignal<FixedSummary | null>(null)
   const copied = useSignal(false)
@@ -143,7 +138,14 @@ export const DailyResult = ({
   const compared = compare(field, plays)
   // From here on no bot had made the same choices; this is said once.
   const alone = compared.findIndex(({ others }) => others.length === 0)
+  const { Action } = parts
   const show = (play: string) => <Action action={must(game.actions.parse(play))} players={players} />
+  const why = (play: string, { best, reason }: ChampionVerdict): string | null => {
+    if (reason === undefined) return null
+    const chosen = must(game.actions.parse(play))
+    const better = must(game.actions.parse(best))
+    return sentenceFor(reason, [parts.clause(better, chosen, players), parts.clause(chosen, better, players)])
+  }
   const copy = async (): Promise<void> => {
     copied.value = await copyText(text)
   }
@@ -196,7 +198,7 @@ export const DailyResult = ({
             </button>
             <span role="status">{copied.value ? say.copied : ''}</span>
           </div>
-          <Costliest verdicts={judged} plays={plays} show={show} />
+          <Costliest verdicts={judged} plays={plays} show={show} why={why} />
           <h3>{say.decisions}</h3>
           <p class="quiet-text small">{say.decisionsHint}</p>
           <ol class="day-decisions">

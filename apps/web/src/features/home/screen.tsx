@@ -33,6 +33,8 @@ export const HomeScreen = () => {
     void Promise.all([import('../../session/home.ts'), import('../../base/today.ts')]).then(
       async ([{ readHomeStatistics }, { today }]) => {
         statistics.value = await readHomeStatistics(today())
+        const { reviewFinished } = await import('../../session/statistics/selfreview.ts')
+        void reviewFinished()
       },
     )
   }, [])

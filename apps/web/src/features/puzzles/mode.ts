@@ -12,15 +12,22 @@ export type Mode =
   | { readonly kind: 'storm'; readonly game: string | null }
   /** New puzzles, generated on this device. */
   | { readonly kind: 'fresh'; readonly game: string }
-  /** Missed puzzles that are due again. */
-  | { readonly kind: 'pile' }
+  /** Positions that are due again; or own mistakes of one theme, due or not. */
+  | { readonly kind: 'pile'; readonly theme: string | null }
+  /** Quick questions of one kind, or of all. */
+  | { readonly kind: 'drill'; readonly of: string | null }
 
 /** Duration of a storm, in milliseconds. */
 export const STORM = 180_000
 
+/** Time for a quick question, in milliseconds. */
+export const DRILL = 20_000
+
 /** The mode in the path of an address. */
 export const modeOf = ([first = 'day', game, theme]: readonly string[]): Mode => {
-  if (first === 'day' || first === 'pile') return { kind: first }
+  if (first === 'day') return { kind: first }
+  if (first === 'pile') return { kind: first, theme: game ?? null }
+  if (first === 'drill') return { kind: first, of: game ?? null }
   if (first === 'run' || first === 'storm') return { kind: first, game: game ?? null }
   if (first === 'fresh' && game !== undefined) return { kind: 'fresh', game }
   if (first === 'theme' && game !== undefined) return { kind: 'theme', game, theme: theme ?? null }
@@ -50,6 +57,8 @@ export const requestFor = (
       return { kind: 'listed', game: mode.game, theme: null, difficulty: stepUp(number), draw }
     case 'fresh':
       return { kind: 'fresh', game: mode.game, from: draw }
+    case 'drill':
+      return { kind: 'drill', of: mode.of, draw }
     case 'pile': {
       const id = pile[number]
       return id === undefined ? undefined : { kind: 'id', id }

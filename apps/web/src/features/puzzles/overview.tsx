@@ -83,6 +83,8 @@ export const PuzzlesScreen = () => {
         )}
         {now !== null && now.due > 0 && <PracticeLink due={now.due} />}
         <div class="runs">
+          <RunLink to={linkTo('/puzzle/drill')} name={say.modes.drill} about={say.drillAbout} />
+          <RunLink to={linkTo('/costs')} name={say.costs.title} about={say.costs.hint} />
           <RunLink to={linkTo('/puzzle/run')} name={say.modes.run} about={say.runAbout(now?.run ?? 0)} />
           <RunLink to={linkTo('/puzzle/storm')} name={say.modes.storm} about={say.stormAbout(now?.storm ?? 0)} />
         </div>

@@ -1,7 +1,7 @@
 import '../../board/deals.css'
 import { isFields, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import type { Puzzle } from '@halfpint/puzzles'
-import { practiceOf } from '@halfpint/statistics'
+import { entriesOf, practiceOf, type Statistics } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { hex } from '../../base/chance.ts'
@@ -13,7 +13,7 @@ import { playedOf } from '../../session/record/played.ts'
 import { enterStatistics, readDeviceStatistics } from '../../session/statistics/store.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
-import { type Mode, modeOf, requestFor, STORM } from './mode.ts'
+import { DRILL, type Mode, modeOf, requestFor, STORM } from './mode.ts'
 import { type PuzzleParts, Solving } from './solving.tsx'
 
 const back = linkTo('/puzzles')
@@ -31,9 +31,22 @@ const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolea
   void enterStatistics([{ id: entry, at, kind, task: id, game, day, right, difficulty, mode: mode.kind }])
 }
 
-/** A stored practice position; `undefined` if it was changed since. */
+/** The positions to practise: those that are due, or all own mistakes of a theme, the latest first. */
+const tasksFor = (statistics: Statistics, mode: Mode): readonly string[] => {
+  if (mode.kind !== 'pile') return []
+  const { theme } = mode
+  if (theme === null) {
+    return practiceOf(statistics, today())
+      .filter(({ inDays }) => inDays <= 0)
+      .map(({ task }) => task)
+  }
+  const own = entriesOf(statistics).filter(entry => entry.kind === 'moment' && entry.theme === theme)
+  return own.map(({ id }) => id).toReversed()
+}
+
+/** A stored practice position; a problem if it was changed since. */
 const readMoment = (json: Json): Result<Puzzle> =>
-  isFields(json) && playedOf(json.record as Json).ok ? ok(json as Puzzle) : refuse('no-such-puzzle')
+  isFields(json) && playedOf(json.record as Json).ok ? ok(json as unknown as Puzzle) : refuse('no-such-puzzle')
 
 /** The progress of a run or a storm. */
 interface Score {
@@ -47,17 +60,18 @@ const Clock = ({ left }: { left: number }) => (
   </p>
 )
 
-/** Remaining time of a storm, in milliseconds; it starts with the first puzzle. */
-const useStorm = (on: boolean): number => {
-  const left = useSignal(STORM)
+/** Remaining time, in milliseconds; it starts again with another key. */
+const useTime = (time: number, on: boolean, key: string): number => {
+  const left = useSignal(time)
   useEffect(() => {
+    left.value = time
     if (!on) return
-    const end = performance.now() + STORM
+    const end = performance.now() + time
     const timer = setInterval(() => {
       left.value = Math.max(0, end - performance.now())
     }, 500)
     return () => clearInterval(timer)
-  }, [on])
+  }, [on, key])
   return left.value
 }
 
@@ -105,15 +119,17 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
   const score = useSignal<Score>({ solved: 0, missed: 0 })
   const ended = useSignal(false)
   const against = mode.kind === 'run' || mode.kind === 'storm'
-  const left = useStorm(mode.kind === 'storm' && shown.value !== null)
+  const isAnswered = useSignal(false)
+  const storm = useTime(STORM, mode.kind === 'storm' && shown.value !== null, '')
+  const drill = useTime(DRILL, mode.kind === 'drill' && shown.value !== null && !isAnswered.value, `${number.value}`)
+  const left = mode.kind === 'drill' ? drill : storm
   useEffect(() => {
     const asked = number.value
     void readDeviceStatistics().then(async statistics => {
-      const pile = practiceOf(statistics, today())
-        .filter(({ inDays }) => inDays <= 0)
-        .map(({ task }) => task)
-      // An answered puzzle leaves the list, so the first one is always the next one.
-      const request = requestFor(mode, mode.kind === 'pile' ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
+      const pile = tasksFor(statistics, mode)
+      // An answered position leaves the list, so the first one is always the next one.
+      const isDue = mode.kind === 'pile' && mode.theme === null
+      const request = requestFor(mode, isDue ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
       if (request === undefined) {
         ended.value = true
         return
@@ -126,12 +142,14 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
     })
   }, [number.value])
   const next = (): void => {
+    isAnswered.value = false
     number.value++
   }
   const answered = (right: boolean): void => {
     const puzzle = shown.value?.puzzle
     if (puzzle === undefined) return
     enterAnswer(mode, puzzle, right)
+    isAnswered.value = true
     const { solved, missed } = score.value
     score.value = right ? { solved: solved + 1, missed } : { solved, missed: missed + 1 }
   }
@@ -184,10 +202,10 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
       after={after}
       brief={mode.kind === 'storm'}
       beside={
-        against && (
+        (against || mode.kind === 'drill') && (
           <div class="score">
             <span>{say.solved(score.value.solved)}</span>
-            {mode.kind === 'storm' && <Clock left={left} />}
+            {mode.kind !== 'run' && <Clock left={left} />}
           </div>
         )
       }

@@ -1,14 +1,16 @@
 import type { Link } from '../../base/routes.ts'
 import '../../board/guided.css'
 import '../../board/deals.css'
+import { AS_GOOD, contrastTo } from '@halfpint/bots'
 import { type Json, must, type Position, type Problem } from '@halfpint/core'
 import { sentenceOf } from '@halfpint/i18n'
-import { CHAMPION_GOAL, type Puzzle, type PuzzleAnswer } from '@halfpint/puzzles'
+import { CHAMPION_GOAL, isDrill, type Puzzle, type PuzzleAnswer } from '@halfpint/puzzles'
 import { findGame, nameOf } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { words } from '../../base/speech.ts'
+import { becauseText } from '../../board/because.ts'
 import type { Board } from '../../session/board.ts'
 import { paceFactor } from '../../session/pace.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
@@ -45,6 +47,9 @@ interface SolvingProps extends PuzzleParts {
 /** The line that is being shown, and the current position in it. */
 interface Showing {
   readonly answer: PuzzleAnswer
+  readonly action: Json
+  /** Whether the reader gave up. */
+  readonly isRevealed: boolean
   readonly states: readonly Position[]
   readonly at: number
 }
@@ -60,12 +65,20 @@ export const Solving = (props: SolvingProps) => {
   const answered = useSignal(false)
   const now = showing.value
   const isMoment = puzzle.goal === CHAMPION_GOAL
-  const goal = (say.goals as { readonly [goal: string]: string })[puzzle.goal] ?? puzzle.goal
+  const [, kind = ''] = puzzle.id.split(' ')
+  const goals: { readonly [goal: string]: string } = isDrill(puzzle.id) ? say.drillGoals : say.goals
+  const goal = goals[isDrill(puzzle.id) ? kind : puzzle.goal] ?? puzzle.goal
   useEffect(() => announce(goal), [puzzle])
 
-  const show = (answer: PuzzleAnswer): void => {
+  const show = (answer: PuzzleAnswer, action: Json, isRevealed = false): void => {
     const states = unfold(game, start, answer.line)
-    showing.value = { answer, states, at: brief ? states.length - 1 : Math.min(1, states.length - 1) }
+    showing.value = {
+      answer,
+      action,
+      isRevealed,
+      states,
+      at: brief ? states.length - 1 : Math.min(1, states.length - 1),
+    }
   }
   const act = async (action: Json): Promise<void> => {
     const result = await worker.puzzles.answer(puzzle, action)
@@ -74,7 +87,7 @@ export const Solving = (props: SolvingProps) => {
       return
     }
     problem.value = null
-    show(result.value)
+    show(result.value, action)
     const { right } = result.value
     announce(right ? say.right : isMoment ? say.notChampion : say.wrong, true)
     if (!answered.value) {
@@ -94,7 +107,7 @@ export const Solving = (props: SolvingProps) => {
   }
   const reveal = async (): Promise<void> => {
     const result = await worker.puzzles.answer(puzzle, puzzle.solution)
-    if (result.ok) show(result.value)
+    if (result.ok) show(result.value, puzzle.solution, true)
   }
   const done = now !== null && now.at >= now.states.length - 1
   const state = now === null ? start : now.states[now.at]!
@@ -121,7 +134,9 @@ export const Solving = (props: SolvingProps) => {
         <>
           <p class="about-puzzle quiet-text small">
             {isMoment
-              ? say.modes.pile
+              ? isDrill(puzzle.id)
+                ? say.modes.drill
+                : say.ownGame
               : `${say.hands[puzzle.hands]} · ${say.difficulties[puzzle.difficulty - 1]} · ${puzzle.id}`}
           </p>
           {problem.value !== null && (
@@ -133,12 +148,18 @@ export const Solving = (props: SolvingProps) => {
       ) : (
         <>
           <p class={now.answer.right ? 'verdict good' : 'verdict bad'}>
-            <b>{now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong}</b>
+            <b>
+              {now.isRevealed ? say.isSolution : now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong}
+            </b>
           </p>
-          {!now.answer.right && !isMoment && (
+          {(isMoment ? !now.answer.right : now.answer.right && done) && (
+            <parts.Action action={puzzle.solution} players={names} />
+          )}
+          {isMoment ? (
+            <Estimate puzzle={puzzle} action={now.action} parts={parts} names={names} />
+          ) : (
             <p class="quiet-text small">{(say.rules as { readonly [rule: string]: string })[now.answer.rule]}</p>
           )}
-          {isMoment && !now.answer.right && <parts.Action action={puzzle.solution} players={names} />}
           {done && now.answer.right && themes.length > 0 && (
             <p class="quiet-text small">{say.about(themes.join(', '))}</p>
           )}
@@ -169,5 +190,32 @@ export const Solving = (props: SolvingProps) => {
         </>
       )}
     </PuzzleTable>
+  )
+}
+
+interface EstimateProps {
+  readonly puzzle: Puzzle
+  readonly action: Json
+  readonly parts: ReplayParts
+  readonly names: readonly string[]
+}
+
+/** Why the champion prefers its action to the reader's, or to the next best, and how sure that is. */
+const Estimate = ({ puzzle, action, parts, names }: EstimateProps) => {
+  const say = words('puzzles')
+  const { compare } = must(findGame(puzzle.game))
+  const estimates = puzzle.estimates ?? []
+  const [best] = estimates
+  if (best === undefined) return null
+  const own = estimates.find(estimate => compare(estimate.action, action) === 0)
+  const isWorse = own !== undefined && best.win - own.win > AS_GOOD
+  const good = own === undefined || isWorse ? best : own
+  const other = isWorse ? own : contrastTo(good, estimates)
+  if (other === undefined) return null
+  return (
+    <>
+      <p>{becauseText(good, other, (one, two) => parts.clause(one, two, names))}</p>
+      <p class="quiet-text small">{say.estimate(Math.round(100 * (good.win - other.win)))}</p>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import type { BotAdvice } from '@halfpint/bots'
+import { type ActionEstimate, contrastTo, type Verdict } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
-import { proxy } from 'comlink'
 import { useEffect } from 'preact/hooks'
 import { words } from '../../base/speech.ts'
 import { becauseText } from '../../board/because.ts'
@@ -9,9 +8,6 @@ import { type GameSteps, nameIn, roundAt } from '../../session/record/gamesteps.
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-
-/** Processor time for the champion's estimate, in milliseconds. */
-const PATIENCE = 1500
 
 /** The action that led to a step, if the player had a choice. */
 export const choiceAt = (gameSteps: GameSteps, parts: ReplayParts, step: number) => {
@@ -33,48 +29,62 @@ interface WhyProps {
 
 /** Explains an action, or names a better one: the champion's estimate from the view of that seat. */
 export const Why = ({ gameSteps, parts, step, onClose }: WhyProps) => {
-  const { why, review } = words('replay')
-  const counsel = useSignal<BotAdvice<Json> | null>(null)
+  const { why } = words('replay')
+  const verdict = useSignal<Verdict<Json> | null>(null)
   const choice = choiceAt(gameSteps, parts, step)
   const { game } = gameSteps.played
   useEffect(() => {
     if (choice === undefined) return
-    const { tables, close } = openWorker()
-    const hear = (found: BotAdvice<Json>): void => {
-      counsel.value = found
-    }
-    void tables.advise(game.id, choice.view, PATIENCE, proxy(hear))
+    const { reviews, close } = openWorker()
+    void reviews.judgeAction(game.id, choice.view, choice.action).then(found => {
+      verdict.value = found ?? null
+    })
     return close
   }, [])
   if (choice === undefined) return null
   const names = gameSteps.players.map((_, seat) => nameIn(gameSteps, seat, roundAt(gameSteps, step)))
-  const ranked = [...(counsel.value?.estimates ?? [])].sort((a, b) => b.win - a.win)
-  const [best, next] = ranked
-  const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
-  // H9: impossible predictions, such as a 6 with three cards, are in no advice.
-  const rather = best !== undefined && (chosen === undefined || best.win - chosen.win >= 0.005)
   const { Action } = parts
   return (
     <Sheet heading={why.heading(names[choice.seat]!)} onClose={onClose}>
       <p>
         <Action action={choice.action} players={names} />
       </p>
-      {best === undefined || next === undefined ? (
+      {verdict.value === null ? (
         <p role="status">{why.thinking}</p>
-      ) : rather ? (
-        <>
-          <p>{why.better}</p>
-          <p>
-            <Action action={best.action} players={names} />
-          </p>
-          <p>{becauseText(review.because, best, chosen ?? next)}</p>
-        </>
       ) : (
-        <>
-          <p>{why.best}</p>
-          <p>{becauseText(review.because, chosen ?? best, chosen === best ? next : best)}</p>
-        </>
+        <Opinion verdict={verdict.value} parts={parts} names={names} />
       )}
     </Sheet>
+  )
+}
+
+interface OpinionProps {
+  readonly verdict: Verdict<Json>
+  readonly parts: ReplayParts
+  readonly names: readonly string[]
+}
+
+/** What the champion thinks of a choice, compared with the best one, or with one that is worse. */
+const Opinion = ({ verdict: { best, chosen, loss, ranked }, parts, names }: OpinionProps) => {
+  const { why } = words('replay')
+  const because = (action: ActionEstimate<Json>, other: ActionEstimate<Json>): string =>
+    becauseText(action, other, (one, two) => parts.clause(one, two, names))
+  if (loss > 0) {
+    return (
+      <>
+        <p>{why.better}</p>
+        <p>
+          <parts.Action action={best.action} players={names} />
+        </p>
+        <p>{because(best, chosen)}</p>
+      </>
+    )
+  }
+  const other = contrastTo(chosen, ranked)
+  return (
+    <>
+      <p>{why.best}</p>
+      {other !== undefined && <p>{because(chosen, other)}</p>}
+    </>
   )
 }

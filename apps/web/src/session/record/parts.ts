@@ -7,6 +7,8 @@ export interface ReplayParts {
   readonly Card: ComponentType<{ readonly card: string }>
   /** An action with its cards. */
   readonly Action: ComponentType<{ readonly action: Json; readonly players: readonly string[] }>
+  /** An action as a clause of a sentence that names another one too. */
+  readonly clause: (action: Json, other: Json, players: readonly string[]) => string
   /** The action that caused an event; `undefined` for events that follow from others. */
   readonly commandOf: (event: Json, before: Position) => { readonly seat: Seat; readonly action: Json } | undefined
   /** The deck that deals everyone the same cards after all seats have moved by `by`. */

@@ -4,6 +4,9 @@ import {
   answerPuzzle,
   dailyPuzzle,
   decodeList,
+  drillId,
+  drillPuzzle,
+  isDrill,
   makePuzzles,
   PUZZLE_GAMES,
   type Puzzle,
@@ -26,6 +29,8 @@ export type PuzzleRequest =
       readonly difficulty: number | null
       readonly draw: number
     }
+  /** A quick question of this kind, or of any; `draw` is the random number that selects it. */
+  | { readonly kind: 'drill'; readonly of: string | null; readonly draw: number }
   /** A new one, generated here: the first from this number on. */
   | { readonly kind: 'fresh'; readonly game: string; readonly from: number }
 
@@ -63,6 +68,19 @@ const fresh = (game: string, from: number): Result<Puzzle> => {
   return refuse('no-such-puzzle', { id: game })
 }
 
+const drawDrill = async (of: string | null, draw: number): Promise<Result<Puzzle>> => {
+  const { DRILLS } = await import('@halfpint/puzzles/drills')
+  const fitting = DRILLS.filter(({ kind }) => of === null || kind === of)
+  const chosen = fitting[draw % fitting.length]
+  return chosen === undefined ? refuse('no-such-puzzle', { id: of ?? '' }) : ok(drillPuzzle(chosen))
+}
+
+const drillBy = async (id: string): Promise<Result<Puzzle>> => {
+  const { DRILLS } = await import('@halfpint/puzzles/drills')
+  const found = DRILLS.find(drill => drillId(drill) === id)
+  return found === undefined ? refuse('no-such-puzzle', { id }) : ok(drillPuzzle(found))
+}
+
 const byId = (id: string): Result<Puzzle> => {
   const parsed = parseId(id)
   if (!parsed.ok) return parsed
@@ -79,7 +97,9 @@ export const puzzles = {
         return ok(dailyPuzzle(SHIPPED, request.day, request.game))
       }
       case 'id':
-        return byId(request.id)
+        return isDrill(request.id) ? drillBy(request.id) : byId(request.id)
+      case 'drill':
+        return drawDrill(request.of, request.draw)
       case 'listed':
         return listed(request)
       case 'fresh':

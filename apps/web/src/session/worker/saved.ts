@@ -1,6 +1,6 @@
 import { hex } from '../../base/chance.ts'
 import { noteChange } from '../../base/changes.ts'
-import { recall, remember } from '../../base/settings.ts'
+import { countFinishedGame, recall, remember } from '../../base/settings.ts'
 
 /** The last table in this browser. */
 const lastTable = (game: string): string | null => {
@@ -25,7 +25,9 @@ export const noteOver = (game: string, over: boolean): void => {
   const table = lastTable(game)
   if ((recall(`over.${game}`) === table) === over) return
   remember(`over.${game}`, over ? table : null)
-  if (over) noteChange()
+  if (!over) return
+  countFinishedGame()
+  noteChange()
 }
 
 /** Whether a game in this browser can be continued. */

@@ -1,6 +1,5 @@
 // The local table: rules, bots and log in the worker.
-import { type BotAdvice, NO_STYLE, rosterOf } from '@halfpint/bots'
-import { cryptographic, type Json, ok, type Position, type Result, refuse, type Seat, type Seen } from '@halfpint/core'
+import { cryptographic, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { type FixedGame, fixedEnvironment, gameEventsIn, openFixedTable } from '@halfpint/daily'
 import {
   answer,
@@ -99,27 +98,4 @@ export const tables = {
   },
   /** The events of the game so far. */
   events: async (): Promise<readonly Json[]> => gameEventsIn((await journal?.read(0)) ?? []),
-  /** Estimates every legal action, more precisely until the time is over. */
-  async advise(
-    game: string,
-    view: Seen<Position>,
-    milliseconds: number,
-    hear: (counsel: BotAdvice<Json>) => void,
-  ): Promise<void> {
-    const roster = rosterOf(game)
-    if (!roster.ok) return
-    const legal = roster.value.game.legal(view)
-    if (legal.length === 0) return
-    const steps = roster.value.advise(view, legal, {
-      random: cryptographic(),
-      budget: { milliseconds },
-      now: () => performance.now(),
-      style: NO_STYLE,
-    })
-    for (let step = steps.next(); ; step = steps.next()) {
-      hear(step.value)
-      if (step.done === true) return
-      await new Promise(resolve => setTimeout(resolve))
-    }
-  },
 }

@@ -25,6 +25,7 @@ export const thimblePage: PageGame = {
   replay: async () => ({
     Card: ({ card }) => <b>{card}</b>,
     Action: ({ action }) => <b>{JSON.stringify(action)}</b>,
+    clause: action => JSON.stringify(action),
     commandOf: () => undefined,
     movedDeck: deck => deck,
     movedAction: action => action,

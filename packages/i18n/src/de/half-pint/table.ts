@@ -1,3 +1,4 @@
+import type { Colour } from '@halfpint/half-pint'
 import type { table as source } from '../../en/half-pint/table.ts'
 import { listed } from '../../listed.ts'
 import { capital } from '../../sentence.ts'
@@ -8,8 +9,17 @@ import { setNames } from './setnames.ts'
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
 
+const named: { readonly [colour in Colour]: string } = {
+  red: 'rote',
+  yellow: 'gelbe',
+  green: 'grüne',
+  blue: 'blaue',
+  black: 'schwarze',
+}
+
 /** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
+  named: (number, colour) => `die ${named[colour]} ${number}`,
   labels: {
     row: 'Auslage',
     brawl: 'Keilerei',

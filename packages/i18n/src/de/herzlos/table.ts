@@ -12,6 +12,17 @@ const SUITS = { ...names.suits, hearts: 'Herz' }
 
 /** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
+  named: (suit, rank) => {
+    const suits = { hearts: 'Herz', flowers: 'Blumen', cups: 'Kelche', diamonds: 'Diamanten' }
+    const ranks: { readonly [rank: string]: readonly [article: string, name: string] } = {
+      J: ['den', 'Buben'],
+      Q: ['die', 'Dame'],
+      K: ['den', 'König'],
+      A: ['das', 'Ass'],
+    }
+    const [article, name] = ranks[rank] ?? ['die', rank]
+    return `${article} ${suits[suit]}-${name}`
+  },
   labels: {
     points: 'Runde',
     taken: 'Genommen',

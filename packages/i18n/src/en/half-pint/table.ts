@@ -1,4 +1,4 @@
-import type { Options, Scoring } from '@halfpint/half-pint'
+import type { Colour, Options, Scoring } from '@halfpint/half-pint'
 import { listed } from '../../listed.ts'
 import { capital } from '../../sentence.ts'
 import { scoring } from './scoring.ts'
@@ -9,6 +9,8 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 /** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table = {
+  /** A card as the object of a verb. */
+  named: (number: number, colour: Colour): string => `the ${colour} ${number}`,
   labels: {
     row: 'Row',
     brawl: 'Brawl',

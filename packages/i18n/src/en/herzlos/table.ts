@@ -9,6 +9,9 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 /** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table = {
+  /** A card as the object of a verb. */
+  named: (suit: Suit, rank: string): string =>
+    `the ${{ J: 'jack', Q: 'queen', K: 'king', A: 'ace' }[rank] ?? rank} of ${suit}`,
   labels: {
     points: 'Round',
     taken: 'Taken',

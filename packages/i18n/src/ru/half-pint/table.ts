@@ -1,3 +1,4 @@
+import type { Colour } from '@halfpint/half-pint'
 import type { table as source } from '../../en/half-pint/table.ts'
 import { listed } from '../../listed.ts'
 import { counter } from '../../plural.ts'
@@ -13,8 +14,17 @@ const cards = (number: number): string => count(number, { one: 'карта', few
 
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
+const named: { readonly [colour in Colour]: string } = {
+  red: 'красную',
+  yellow: 'жёлтую',
+  green: 'зелёную',
+  blue: 'синюю',
+  black: 'чёрную',
+}
+
 /** Texts of a table of Half-Pint Heroes. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
+  named: (number, colour) => `${named[colour]} ${number}`,
   labels: {
     row: 'Ряд',
     brawl: 'Драка',

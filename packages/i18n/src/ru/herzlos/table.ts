@@ -18,6 +18,11 @@ const SUITS_OF = { hearts: 'червей', flowers: 'цветов', cups: 'ку�
 
 /** Texts of a table of Herzlos. A name that is `null` is the reader. */
 export const table: Translated<typeof source> = {
+  named: (suit, rank) => {
+    const suits = { hearts: 'червей', flowers: 'цветов', cups: 'кубков', diamonds: 'бубён' }
+    const ranks: { readonly [rank: string]: string } = { J: 'валета', Q: 'даму', K: 'короля', A: 'туза' }
+    return `${ranks[rank] ?? rank} ${suits[suit]}`
+  },
   labels: {
     points: 'Раунд',
     taken: 'Взято',
