@@ -5,7 +5,7 @@ import { type ActionEstimate, type BotAdvice, NO_STYLE, rosterOf } from '@halfpi
 import { type Budget, type Json, must, seeded } from '@halfpint/core'
 import { type Drill, type DrillKind, drillGame } from '@halfpint/puzzles'
 
-/** The best answer is ahead by so much winning chance, and the same with each of these seeds. */
+/** Minimum lead of the best answer in winning chance; it must be the same with each seed. */
 const LEAD = 0.08
 const SEEDS = [1, 2, 3, 4, 5]
 /** Drills of each kind. */
@@ -45,7 +45,7 @@ const ranked = (drill: Omit<Drill, 'estimates'>, iterations: number, seed: strin
   return estimates.toSorted((a, b) => b.win - a.win)
 }
 
-/** What the seats choose before the question: bets follow predictions. */
+/** Choices of the seats before the question: bets follow predictions. */
 const movesOf = (source: Source, seats: number, number: number): readonly string[] => {
   if (source.kind !== 'bet') return []
   const { levels } = must(rosterOf(source.game))

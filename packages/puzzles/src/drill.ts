@@ -4,7 +4,7 @@ import { puzzlesOf } from './games.ts'
 import type { Puzzle } from './puzzle.ts'
 import { CHAMPION_GOAL } from './puzzlegame.ts'
 
-/** What a drill asks for. */
+/** The question of a drill. */
 export type DrillKind = 'predict' | 'bet' | 'pass'
 
 /** A quick question about a fresh deal, with the champion's estimate. Stored short, because there are many. */
@@ -14,7 +14,7 @@ export interface Drill {
   readonly seats: number
   /** Selects the deal. */
   readonly number: number
-  /** What the seats chose before the question, in the order of the seats. */
+  /** Choices of the seats before the question, in the order of the seats. */
   readonly moves: readonly string[]
   /** The best action and its alternatives, best first. */
   readonly estimates: readonly DrillEstimate[]

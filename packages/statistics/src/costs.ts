@@ -1,7 +1,7 @@
 import { isFields } from '@halfpint/core'
 import type { StatisticsEntry } from './statistics.ts'
 
-/** What mistakes of one theme cost, in probability of winning for each game. */
+/** The cost of mistakes of one theme, in probability of winning for each game. */
 export interface ThemeCost {
   readonly theme: string
   readonly mean: number

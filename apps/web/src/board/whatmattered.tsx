@@ -27,7 +27,7 @@ interface Costliest {
   readonly chosen: ActionEstimate<Json>
 }
 
-/** What mattered most in a finished game, in one sentence, as soon as its review is done. */
+/** The costliest decision of a finished game in one sentence, as soon as its review is done. */
 export const WhatMattered = ({ game, table, players }: WhatMatteredProps) => {
   const say = words('replay').review
   const found = useSignal<{ readonly most: Costliest | null; readonly parts: ReplayParts } | null | undefined>(

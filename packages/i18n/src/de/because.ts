@@ -8,7 +8,7 @@ const cases = (number: string): string =>
   number === '0' ? 'in weniger als 1 von 100 Fällen' : `in ${number} von 100 Fällen`
 const also = (number: string): string => (number === '0' ? 'in weniger als 1' : `in ${number}`)
 
-/** In only so many deals. */
+/** A small number of deals. */
 const onlyIn = (number: string): string => (number === '0' ? deals(number) : `nur ${deals(number)}`)
 
 /** Why one choice is better than another: both choices and one reason. */

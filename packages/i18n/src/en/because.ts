@@ -12,7 +12,7 @@ const cases = (number: string): string =>
   number === '0' ? 'in fewer than 1 of 100 cases' : `in ${number} of 100 cases`
 const also = (number: string): string => (number === '0' ? 'in fewer than 1' : `in ${number}`)
 
-/** In only so many deals. */
+/** A small number of deals. */
 const onlyIn = (number: string): string => (number === '0' ? deals(number) : `only ${deals(number)}`)
 
 /** Why one choice is better than another: both choices and one reason. */

@@ -9,7 +9,7 @@ const cases = (number: string): string =>
   number === '0' ? 'меньше чем в 1 случае из 100' : `в ${number} ${isOne(number) ? 'случае' : 'случаях'} из 100`
 const also = (number: string): string => (number === '0' ? 'меньше чем в 1' : `в ${number}`)
 
-/** In only so many deals. */
+/** A small number of deals. */
 const onlyIn = (number: string): string => (number === '0' ? deals(number) : `лишь ${deals(number)}`)
 
 /** Why one choice is better than another: both choices and one reason. */

@@ -33,7 +33,7 @@ const trainLink = (game: string, theme: string): Link => {
     : linkTo('/puzzle/theme/:game/:theme', { game, theme: puzzles })
 }
 
-/** At most so many themes are shown. */
+/** Maximum number of themes shown. */
 const SHOWN = 8
 
 const points = (share: number): string =>
@@ -62,7 +62,7 @@ const Bar = ({ cost, most }: { cost: ThemeCost; most: number }) => {
   )
 }
 
-/** What the reader's mistakes cost in a game, by theme: `#/costs`, `#/costs/herzlos`. */
+/** The cost of the reader's mistakes in a game, by theme: `#/costs`, `#/costs/herzlos`. */
 export const CostsScreen = ({ route }: ScreenProps<'costs'>) => {
   const say = words('puzzles')
   const game = route.pattern === '/costs' ? firstGame() : route.params.game

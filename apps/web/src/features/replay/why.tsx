@@ -64,7 +64,7 @@ interface OpinionProps {
   readonly names: readonly string[]
 }
 
-/** What the champion thinks of a choice, compared with the best one, or with one that is worse. */
+/** The champion's opinion of a choice, compared with the best one, or with one that is worse. */
 const Opinion = ({ verdict: { best, chosen, loss, ranked }, parts, names }: OpinionProps) => {
   const { why } = words('replay')
   const because = (action: ActionEstimate<Json>, other: ActionEstimate<Json>): string =>
