@@ -73,19 +73,7 @@ test('chat and reactions reach the others as plain text, until the sender is mut
 
 test('spectators are counted and can react but not chat; players may rename until the start; the host can lock the table and end the game', async () => {
   const ann = await openGuest(browser, 'Ann')
-  // A headless browser shows no notifications, so they are recorded.
-  await ann.addInitScript(() => {
-    const calls: string[] = []
-    Object.assign(window, { calls })
-    Notification.requestPermission = async () => 'granted'
-    navigator.serviceWorker.getRegistration = async () =>
-      ({
-        showNotification: async (title: string, { body }: { body: string }) => void calls.push(`${title}: ${body}`),
-        getNotifications: async () => calls.map((_, at) => ({ close: () => calls.splice(at, 1) })),
-      }) as never
-  })
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
-  await ann.getByRole('switch', { name: 'Notify me when it is my turn' }).click()
   const watcher = await openGuest(browser, 'Will')
   await watcher.goto(link)
   await watcher.getByRole('button', { name: 'Just watch' }).click()
@@ -103,17 +91,6 @@ test('spectators are counted and can react but not chat; players may rename unti
   await ann.getByRole('button', { name: 'Save' }).click()
   await watcher.locator('.bench').getByText('Annabelle').waitFor()
   await startMatch(ann, [watcher])
-  // A player with another tab open gets a notification at their turn, which disappears when they return.
-  const lookAway = (away: boolean) =>
-    ann.evaluate(hidden => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, away)
-  await waitForTask(ann)
-  await lookAway(true)
-  await ann.waitForFunction(() => String(Reflect.get(window, 'calls')) === 'Half-Pint Heroes: Your turn')
-  await lookAway(false)
-  await ann.waitForFunction(() => String(Reflect.get(window, 'calls')) === '')
   await ann.locator('.talk-button').click()
   expect(await ann.getByRole('button', { name: 'Change name and symbol' }).count()).toBe(0)
 

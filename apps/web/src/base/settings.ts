@@ -10,8 +10,6 @@ export interface Settings {
   readonly motion: 'auto' | 'full' | 'still'
   readonly pace: 'slow' | 'usual' | 'quick' | 'instant'
   readonly sound: boolean
-  /** Whether the browser notifies the player of a turn while the page is in the background. */
-  readonly calls: boolean
   readonly leftHanded: boolean
   readonly largeCards: boolean
   /** Whether a hand is sorted by colour before number. */
@@ -31,7 +29,6 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   pace: 'usual',
   sound: false,
-  calls: false,
   leftHanded: false,
   largeCards: false,
   byColour: false,

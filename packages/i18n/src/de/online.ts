@@ -15,6 +15,8 @@ const problems: { readonly [code in keyof typeof source.problems]: Sentence } = 
   'server-gone': 'Der Server antwortet nicht. Sobald er es wieder tut, geht alles von selbst weiter.',
   'not-reached':
     'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal. Bots, Punkteblock und alles andere gehen auch ohne Netz.',
+  'no-push-service':
+    'Dieser Browser hat keine Adresse für Nachrichten bekommen. Vielleicht ist sein Push-Dienst abgeschaltet oder nicht erreichbar.',
   'no-server': 'Auf dieser Seite gibt es keine Tische im Netz. Alles andere geht.',
 }
 
@@ -55,12 +57,33 @@ export const online: Translated<typeof source> = {
       'Diese Adresse gilt nur auf diesem Gerät. Für Handys öffne die Seite unter der Adresse, die der Server beim Start genannt hat.',
     code: 'QR-Code mit dem Link zum Tisch',
   },
+  calls: {
+    caption: 'Benachrichtigen, wenn ich dran bin',
+    about:
+      'Auch wenn ein Spiel beginnt oder die anderen noch einmal spielen wollen; nur solange du keine Seite vor dir offen hast.',
+    insecure: 'Unter dieser Adresse sind keine Benachrichtigungen möglich: Browser erlauben sie nur über https.',
+    install: 'Füge die Seite zuerst zum Home-Bildschirm hinzu, dann kann dieses Gerät dich benachrichtigen.',
+    unsupported: 'Dieser Browser zeigt keine Benachrichtigungen von geschlossenen Seiten.',
+    blocked: 'Der Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen.',
+    test: 'Testen',
+    testing: 'Warte auf den nächsten Schritt …',
+    steps: {
+      permission: 'Der Browser darf Benachrichtigungen zeigen.',
+      subscription: 'Der Browser hat eine Adresse für Nachrichten.',
+      server: 'Der Server kennt die Adresse.',
+      service: 'Der Push-Dienst hat eine Nachricht angenommen.',
+      shown: 'Die Nachricht wurde gezeigt.',
+    },
+    refused: (status: number | null): string =>
+      status === null
+        ? 'Der Push-Dienst antwortet nicht.'
+        : `Der Push-Dienst hat die Nachricht nicht angenommen (${status}).`,
+    notShown: 'Es ist keine Nachricht angekommen. Prüfe, ob dieses Gerät Benachrichtigungen des Browsers zeigt.',
+  },
   lobby: {
     heading: 'Der Tisch steht',
     sitHere: 'Hierher setzen',
     swap: (one: string, other: string): string => `${one} und ${other} tauschen die Plätze`,
-    calls: 'Benachrichtigen, wenn ich dran bin',
-    callsRefused: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     waiting: 'Warte, bis der Gastgeber startet.',
     anyoneStarts: 'Der Gastgeber hat noch nicht gestartet. Jetzt können alle am Tisch starten.',
     watching: 'Du schaust zu. Setz dich, solange ein Platz frei ist.',

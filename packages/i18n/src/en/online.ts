@@ -13,6 +13,8 @@ const problems: { readonly [code: string]: Sentence } = {
   'server-gone': 'The server is not responding. The game continues as soon as it is back.',
   'not-reached':
     'The server cannot be reached. Check your connection and try again. Bots, the score pad and everything else work without a network.',
+  'no-push-service':
+    'This browser could not get an address for messages. Its push service may be switched off or out of reach.',
   'no-server': 'This site has no online tables. Everything else works.',
 }
 
@@ -52,12 +54,33 @@ export const online = {
       'This address works on this device only. For phones, open the page under the address that the server printed when it started.',
     code: 'QR code with the link to the table',
   },
+  calls: {
+    caption: 'Call me when it is my turn',
+    about:
+      'Also when a game starts or the others want another one; only while no page of yours is open in front of you.',
+    insecure: 'You cannot be called at this address: browsers allow notifications only over https.',
+    install: 'To be called on this device, add the page to the Home Screen first.',
+    unsupported: 'This browser shows no notifications of pages that are closed.',
+    blocked: 'The browser blocks notifications of this page. Allow them in its settings.',
+    test: 'Test',
+    testing: 'Waiting for the next step …',
+    steps: {
+      permission: 'The browser may show notifications.',
+      subscription: 'The browser has an address for messages.',
+      server: 'The server knows the address.',
+      service: 'The push service has accepted a message.',
+      shown: 'The message was shown.',
+    },
+    refused: (status: number | null): string =>
+      status === null
+        ? 'The push service does not answer.'
+        : `The push service did not accept the message (${status}).`,
+    notShown: 'No message has arrived. Check whether this device shows notifications of the browser.',
+  },
   lobby: {
     heading: 'The table is open',
     sitHere: 'Sit here',
     swap: (one: string, other: string): string => `Swap ${one} and ${other}`,
-    calls: 'Notify me when it is my turn',
-    callsRefused: 'The browser does not allow notifications for this page.',
     waiting: 'Waiting for the host to start.',
     anyoneStarts: 'The host has not started yet. Any player can start now.',
     watching: 'You are watching. Take a seat while one is free.',

@@ -32,7 +32,8 @@ export const openPushService = ({ after, now }: Scheduler, random: Random): Push
   const accepted: PushService['accepted'] = []
   const gone = new Set<string>()
   const subscribed = new Map<string, number>()
-  let busyInRow = 0
+  /** Endpoints whose last message was not accepted. */
+  const refused = new Set<string>()
 
   const answerTo = (message: PushMessage): Awaited<ReturnType<SendPush>> => {
     const { endpoint } = message.target
@@ -42,9 +43,11 @@ export const openPushService = ({ after, now }: Scheduler, random: Random): Push
       return { kind: 'gone' }
     }
     // A browser is reached at the second attempt at the latest.
-    busyInRow = dice < 3 ? busyInRow + 1 : 0
-    if (busyInRow === 1) return { kind: 'busy', retryAfter: below(random, 3_000), status: 429 }
-    busyInRow = 0
+    if (dice < 3 && !refused.has(endpoint)) {
+      refused.add(endpoint)
+      return { kind: 'busy', retryAfter: below(random, 3_000), status: 429 }
+    }
+    refused.delete(endpoint)
     const delivery = { endpoint, call: callOf(message), at: now() }
     deliveries.push(delivery)
     for (const hear of accepted) hear(delivery)

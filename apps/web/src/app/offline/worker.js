@@ -53,9 +53,30 @@ self.addEventListener('fetch', event => {
   event.respondWith(isTyped ? openTyped(request, place) : answer(request))
 })
 
+// A call to a table. A browser ends the subscription of a page that shows nothing, so every message is shown.
+self.addEventListener('push', event => {
+  const { notification } = event.data.json()
+  const { title, navigate, data, ...options } = notification
+  const { tag } = options
+  const show = async () => {
+    const shown = await self.registration.getNotifications({ tag })
+    // A message that arrives again makes no second sound.
+    const isAgain = shown.some(each => each.data.call === data.call)
+    await self.registration.showNotification(title, {
+      ...options,
+      icon: 'icon-192.png',
+      renotify: !isAgain,
+      data: { ...data, address: navigate },
+    })
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const page of pages) page.postMessage({ type: 'push-shown', tag })
+  }
+  event.waitUntil(show())
+})
+
 // A notification opens its table, in a page that is already open there if there is one.
 self.addEventListener('notificationclick', event => {
-  const { data: address } = event.notification
+  const { address } = event.notification.data
   event.notification.close()
   const lead = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })

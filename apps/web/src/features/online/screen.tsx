@@ -11,6 +11,8 @@ import type { SeatKey } from '../../session/server/httptransport.ts'
 import { forgetSeat, keepSeat, seatAt } from '../../session/server/keys.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
+import { useCalls } from './calls/calls.tsx'
+import { turnOff } from './calls/push.ts'
 import { Playing } from './game/playing.tsx'
 import { CreateTable } from './lobby/create.tsx'
 import { Lobby } from './lobby/lobby.tsx'
@@ -163,6 +165,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     // Load the board while people sit down, so that it is there for the first deal.
     if (game !== undefined) void PAGE_GAMES.get(game)?.board()
   }, [game])
+  useCalls(table, key.value?.seat == null ? null : key.value.token)
   const viewer = session?.live.value?.viewer ?? 'spectator'
   useEffect(() => {
     const own = key.peek()
@@ -180,6 +183,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   if (session === null || view === null) return <Joining session={session} />
   const leave = async (): Promise<void> => {
     leaving.current = true
+    if (key.value !== null) void turnOff(table, key.value.token).catch(() => {})
     // If the server does not answer, forget the seat here; a bot will substitute there.
     await Promise.race([session.send({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
     forgetSeat(table)

@@ -69,6 +69,8 @@ export const serve: Translated<typeof source> = {
       groups:
         'Von einer Gruppe: die Namen und Symbole der Mitglieder und die Ergebnisse, die in ihr zählen, so viele Tage wie einen Tisch, nachdem ein Mitglied sie zuletzt geöffnet hat. „Verlassen und Namen löschen“ auf ihrer Seite löscht deinen.',
       copy: 'Wenn du unter „Deine Bilanz“ „Eine Kopie auf diesem Server behalten“ einschaltest: deine Bilanz, Blöcke, Einstellungen und die Schlüssel deiner Plätze, auf deinem Gerät verschlüsselt. Dieser Server hat keinen Schlüssel dazu und kennt keinen Namen. Die Kopie wird gelöscht, wenn du sie löschst, oder nach 400 Tagen ohne Besuch; in Sicherungen des Betreibers können die verschlüsselten Bytes länger liegen.',
+      calls:
+        'Wenn du per Push-Nachricht an einen Tisch gerufen wirst: die Adresse, die der Push-Dienst deines Browsers für diese Seite vergeben hat, zwei Schlüssel und deine Sprache, bis du es ausschaltest, den Tisch verlässt oder es die Adresse nicht mehr gibt. Der Push-Dienst erfährt, wann du gerufen wirst, nicht den Text.',
       device:
         'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät, wenn du hier keine Kopie behältst; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',

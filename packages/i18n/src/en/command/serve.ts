@@ -67,6 +67,8 @@ export const serve = {
       groups:
         'Of a group: the names and symbols of its members and the results that count in it, for as many days as a table after a member last opened it. “Leave and delete my name” on its page deletes yours.',
       copy: 'If you switch on “Keep a copy on this server” under Your results: your results, score pads, settings and the keys of your seats, encrypted on your device. This server has no key for them and knows no name. The copy is deleted when you delete it, or after 400 days without a visit; backups of the operator may keep the encrypted bytes longer.',
+      calls:
+        'If you are called to a table by push messages: the address that your browser’s push service made for this page, two keys and your language, until you turn it off, leave, or the address is gone. The push service learns when you are called, not the words.',
       device:
         'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone, unless you keep a copy here; clear the data of this site and they are gone.',
       nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',

@@ -28,7 +28,6 @@ import { downloadRecord } from './download.ts'
 import { PauseFaces, useCommonPause } from './pause.tsx'
 import { useSeating, useTimely } from './seating.ts'
 import { Signs } from './signs.tsx'
-import { useTurnNotification } from './turnnotification.ts'
 
 /** Number of chat lines since the chat was last open. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -94,7 +93,6 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   useCommonPause(session, seating)
   useTimely(session, seating)
   useAttention(seating?.place ?? null)
-  useTurnNotification(session)
   if (view === null || seating === null) {
     return (
       <main class="plain" aria-busy="true">

@@ -9,10 +9,10 @@ import { gameName } from '../../../board/index.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Switch } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NotificationSwitch } from '../../../ui/notificationswitch.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WoodBar } from '../../../ui/woodbar.tsx'
 import { Alert } from '../alert.tsx'
+import { CallSwitch } from '../calls/calls.tsx'
 import { tellLobby } from '../game/news.ts'
 import { Signs } from '../game/signs.tsx'
 import type { Session } from '../session.ts'
@@ -110,7 +110,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
                 on={settings.value.sound}
                 onTurn={sound => set({ sound })}
               />
-              <NotificationSwitch />
+              <CallSwitch session={session} />
             </div>
           )}
         </section>

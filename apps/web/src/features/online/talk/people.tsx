@@ -7,6 +7,7 @@ import { words } from '../../../base/speech.ts'
 import { botName } from '../../../ui/faces/regulars.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SeatFace, seatName } from '../../../ui/seatface.tsx'
+import { CallSwitch } from '../calls/calls.tsx'
 import { QueueList } from '../lobby/queue.tsx'
 import { RenameSheet } from '../lobby/you.tsx'
 import type { Session } from '../session.ts'
@@ -73,6 +74,7 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
       <QueueList view={view} send={send} />
       <Spectators view={view} />
       <HostActions view={view} send={send} />
+      {view.viewer !== 'spectator' && <CallSwitch session={session} />}
       <div class="acts">
         <a class="button quiet" href={linkTo('/screen/:table', { table: view.id })} title={people.screenHint}>
           {people.screen}
