@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitForTask } from './src/halfpint.ts'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'

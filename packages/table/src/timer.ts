@@ -136,7 +136,7 @@ export const startTimeOf = ({ phase, seats: seatStates, matches, waitingSince }:
 /** Milliseconds without a visible page after which a player is called. */
 export const CALL_AFTER = 20_000
 
-/** When a player is called, and why; `null` if no call is needed. A call covers everything that happened before it. */
+/** The time and reason of the next call of a player; `null` if none is needed. A call covers everything that happened before it. */
 const callTimer = (table: Table, seat: Seat, seatState: PersonSeat): Timer | null => {
   const { phase, match } = table
   const { calls } = seatState

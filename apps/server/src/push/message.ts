@@ -1,7 +1,7 @@
 import type { Json } from '@halfpint/core'
 import { type Language, wordsIn } from '@halfpint/i18n'
 
-/** Why somebody gets a message: a call of a table, or a test of their own. */
+/** The reason of a message: a call of a table, or a test. */
 export type MessageReason = 'turn' | 'start' | 'rematch' | 'test'
 
 /** The content of a message. */

@@ -63,7 +63,7 @@ export const online = {
     unsupported: 'This browser shows no notifications of pages that are closed.',
     blocked: 'The browser blocks notifications of this page. Allow them in its settings.',
     test: 'Test',
-    testing: 'Waiting for the next step …',
+    testing: 'Waiting for the next step…',
     steps: {
       permission: 'The browser may show notifications.',
       subscription: 'The browser has an address for messages.',

@@ -151,7 +151,7 @@ interface EventStream {
   renew(): void
   /** The process at the other end of the open stream, and since when it is connected. */
   hears(): { readonly node: string; readonly since: number } | undefined
-  /** When the server was last heard on the stream, or knew it in a heartbeat. */
+  /** The time of the last sign of the server: data on the stream, or the answer to a heartbeat. */
   heardAt(): number
   close(): void
 }

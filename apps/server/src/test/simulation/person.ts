@@ -35,7 +35,7 @@ interface Page {
   readonly view: () => TableView | null
   /** The process that it receives from, and since when; `undefined` without a connection. */
   readonly hears: () => { readonly node: string; readonly since: number } | undefined
-  /** When the server last knew its stream. */
+  /** The time of the last sign of the server. */
   readonly heardAt: () => number
   /** Whether the person sees the page, so that it promises heartbeats. */
   readonly isVisible: boolean
