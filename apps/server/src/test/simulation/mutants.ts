@@ -129,8 +129,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'accepts an outdated answer of a bot',
     file: 'packages/table/src/playing.ts',
-    find: 'match.value.asked[seat] !== asked || ',
-    put: '',
+    find: '!match.ok || match.value.asked[seat] !== asked',
+    put: '!match.ok',
   },
   {
     name: 'follows a clock that is set back',
