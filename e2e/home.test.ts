@@ -102,3 +102,34 @@ test('an unknown code is reported in the field, and a missing network in a sente
   await context.close()
   await server.close()
 })
+
+test('the path of a shared link leads to its screen', async () => {
+  const server = await openServer()
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.goto(`${server.address}day/herzlos?lang=de`)
+  await page.waitForURL(`${server.address}#/day/herzlos`)
+  await page.locator('.tabletop, .day-start').first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+  await server.close()
+})
+
+test('a reader who goes on during a change of pages reaches the last one', async () => {
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.goto(site.address)
+  await page.locator('main.home').waitFor()
+  for (const screen of ['learn', 'settings', 'pad', 'puzzles']) {
+    await page.evaluate(hash => {
+      location.hash = hash
+    }, `#/${screen}`)
+  }
+  await page.locator('main.puzzles').waitFor()
+  await page.getByRole('link', { name: 'Until the first mistake' }).click()
+  await page.locator('.puzzling').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
