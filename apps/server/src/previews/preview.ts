@@ -76,7 +76,7 @@ const winnersOf = (language: Language, { players, winners }: TableView['tally'][
     ),
   )
 
-/** A table: who sits there, and how far the game is. `table` is the view of a spectator. */
+/** A table: its players, and the round of the game. `table` is the view of a spectator. */
 export const tablePreview = (language: Language, table: TableView): Preview => {
   const { gathering } = wordsIn(language).previews
   const { setup, seats, phase, tally } = table

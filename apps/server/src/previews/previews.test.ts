@@ -26,7 +26,7 @@ interface Shown {
   readonly title: string
   readonly description: string
   readonly picture: string
-  /** Where people are led, on the server. */
+  /** The path of the screen to which the preview leads. */
   readonly link: string
   readonly html: string
 }
@@ -49,7 +49,7 @@ const readPreview = async (path: string, language = 'en'): Promise<Shown> => {
 
 const SETUP = { game: 'half-pint-heroes', seats: 4, options: { rounds: 2 }, clock: null, grace: 60_000, listed: false }
 
-test('the link to a table shows who sits there, in the language of the link or of the reader', async () => {
+test('the link to a table shows its players, in the language of the link or of the reader', async () => {
   const { table, leave } = await gather(() => service.url, SETUP, seeded('previews'), { people: 2, plays: false })
   const shown = await readPreview(`/table/${table}`)
   expect(shown).toMatchObject({
