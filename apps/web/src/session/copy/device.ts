@@ -2,6 +2,7 @@ import { isFields, type Json } from '@halfpint/core'
 import type { Statistics, StatisticsEntry } from '@halfpint/statistics'
 import { freshId, openLibrary, padName, replacePads, savedPads } from '../../base/pads/library.ts'
 import { noteRemoved, removedNames } from '../../base/removed.ts'
+import { route } from '../../base/route.ts'
 import { joinSettings, settingChanges, settings } from '../../base/settings.ts'
 import { joinSeats, keptKeys, keptSeats, seatEntry } from '../server/keys.ts'
 import { joinMatches, playedMatches } from '../server/played.ts'
@@ -78,6 +79,12 @@ const ownPads = async () => {
   return (savedPads.value ?? []).map(({ kept }) => kept)
 }
 
+/** The id of the pad that the page shows. */
+const openPad = (): string | undefined => {
+  const shown = route.peek()
+  return shown?.pattern === '/pad/game/:id' ? shown.params.id : undefined
+}
+
 /** The data of this browser. */
 export const thisDevice: Device = {
   async read() {
@@ -104,7 +111,7 @@ export const thisDevice: Device = {
     const theirs = valuesOf(others, PAD).flatMap(value => readPadThing(value) ?? [])
     const gone = new Set([...removed, ...removedNames()])
     await replacePads(
-      joinPads(pads, theirs, freshId).filter(({ id }) => !gone.has(padName(id))),
+      joinPads(pads, theirs, freshId, openPad()).filter(({ id }) => !gone.has(padName(id))),
       pads.map(({ id }) => id).filter(id => removed.has(padName(id))),
     )
     joinMatches(valuesOf(others, MATCH))

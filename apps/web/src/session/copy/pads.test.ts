@@ -46,3 +46,12 @@ test.each([
 ] as const)('%s', (_, mine, theirs, expected) => {
   expect(joined(mine, theirs)).toEqual(expected)
 })
+
+test('a pad that is open stays as it is, and the version of the copy becomes another pad', () => {
+  const joined = joinPads([pad(1, ['a'], 1)], [pad(2, ['a', 'b'])], () => 'fresh', 'p')
+  expect(joined.map(({ id, stroke, synced }) => [id, stroke, synced])).toEqual([
+    ['p', 3, 2],
+    ['fresh', 1, undefined],
+  ])
+  expect(joined.map(({ sheet }) => (sheet as { edits: string[] }).edits)).toEqual([['a'], ['a', 'b']])
+})

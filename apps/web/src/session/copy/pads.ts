@@ -25,7 +25,7 @@ const extendsSheet = (longer: Json, shorter: Json): boolean => {
 }
 
 /** Merges one pad of this device with the same pad in the copy. Returns the pads to store. */
-const joinPad = (mine: Kept, theirs: Kept, freshId: () => string): readonly Kept[] => {
+const joinPad = (mine: Kept, theirs: Kept, freshId: () => string, isOpen: boolean): readonly Kept[] => {
   const isSame = JSON.stringify(mine.sheet) === JSON.stringify(theirs.sheet)
   const taken = { ...theirs, synced: theirs.stroke }
   if (isSame) return isNewer(padThing(mine), padThing(theirs)) ? [taken] : []
@@ -33,22 +33,32 @@ const joinPad = (mine: Kept, theirs: Kept, freshId: () => string): readonly Kept
   const isMineChanged = mine.stroke > synced
   const isTheirsChanged = theirs.stroke > synced
   if (!isTheirsChanged) return []
-  if (!isMineChanged) return [taken]
+  if (!isMineChanged && !isOpen) return [taken]
   // Both were changed since they were last the same. The pad of this device then follows that of the copy.
   const stroke = Math.max(mine.stroke, theirs.stroke) + 1
   const follows = { ...mine, stroke, synced: theirs.stroke }
   if (extendsSheet(mine.sheet, theirs.sheet)) return [follows]
+  const fresh = (kept: Kept): Kept => ({ id: freshId(), at: kept.at, stroke: 1, sheet: kept.sheet, live: null })
+  // The page that shows a pad writes it again with the next edit, so this pad must stay.
+  if (isOpen) return [follows, fresh(theirs)]
   if (extendsSheet(theirs.sheet, mine.sheet)) return [{ ...theirs, stroke, synced: theirs.stroke }]
-  // Neither has all edits: both are kept, one as a pad of its own.
-  return [taken, { id: freshId(), at: mine.at, stroke: 1, sheet: mine.sheet, live: null }]
+  // Neither has all edits: both are kept, one as another pad.
+  return [taken, fresh(mine)]
 }
 
-/** Merges the pads of a device with those of a copy. Returns the pads to store. */
-export const joinPads = (own: readonly Kept[], others: readonly Kept[], freshId: () => string): readonly Kept[] => {
+/** Merges the pads of a device with those of a copy. Returns the pads to store. `open` is the id of the pad that is shown. */
+export const joinPads = (
+  own: readonly Kept[],
+  others: readonly Kept[],
+  freshId: () => string,
+  open?: string,
+): readonly Kept[] => {
   const known = new Map(own.map(kept => [kept.id, kept]))
   return others.flatMap(theirs => {
     const mine = known.get(theirs.id)
-    return mine === undefined ? [{ ...theirs, synced: theirs.stroke }] : joinPad(mine, theirs, freshId)
+    return mine === undefined
+      ? [{ ...theirs, synced: theirs.stroke }]
+      : joinPad(mine, theirs, freshId, theirs.id === open)
   })
 }
 
