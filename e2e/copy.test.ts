@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedProfile } from './kept-0.2.0/load.ts'
-import { type LiveServer, openBrowser, openServer } from './src/index.ts'
+import { type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
 import { press } from './src/press.ts'
 
 let browser: Browser
@@ -92,12 +92,17 @@ test('a copy survives cleared storage, keeps two devices the same, and is delete
   const words = await first.page.locator('.recovery-words li').allInnerTexts()
   const { key } = (await stored(first.page, 'copy')) as { key: string }
   expect(words).toHaveLength(12)
+  expect(await violations(first.page)).toEqual([])
+  expect(await overflow(first.page)).toBeLessThanOrEqual(0)
 
   // An empty device finds the way back on its first page.
   const second = await openDevice()
   await visit(second.page, '')
   await press(second.page, second.page.getByRole('link', { name: 'Had one before?' }))
   const field = second.page.getByLabel('Twelve words')
+  await field.waitFor()
+  expect(await violations(second.page)).toEqual([])
+  expect(await overflow(second.page)).toBeLessThanOrEqual(0)
   await field.fill(words.with(3, words[3] === 'zoo' ? 'abandon' : 'zoo').join(' '))
   await press(second.page, second.page.getByRole('button', { name: 'Bring it back' }))
   await second.page.getByText(/not twelve recovery words|no copy for these words/).waitFor()
@@ -179,4 +184,52 @@ test('a copy survives cleared storage, keeps two devices the same, and is delete
   expect(await stored(second.page, 'copy')).toBeNull()
   expect(await entriesOf(second.page)).toBe(entries)
   for (const { context } of [second, third]) await context.close()
+})
+
+test('an iPhone shows how to install the page after the third entry, once', async () => {
+  const open = async (entries: number) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 760 },
+      locale: 'en',
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await page.goto(server.address)
+    await page.evaluate(
+      count =>
+        new Promise<void>(resolve => {
+          localStorage.setItem('halfpint.book', 'true')
+          const opening = indexedDB.open('halfpint-book', 1)
+          opening.onupgradeneeded = () => opening.result.createObjectStore('entries', { keyPath: 'id' })
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('entries', 'readwrite')
+            for (let at = 0; at < count; at++) {
+              const entry = { id: `p${at}`, at: at + 1, kind: 'puzzle', task: `p${at}`, right: true, day: '2026-11-16' }
+              writing.objectStore('entries').put({ id: entry.id, count: 1, entry })
+            }
+            writing.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }),
+      entries,
+    )
+    await page.reload()
+    await page.locator('.today').waitFor()
+    return page
+  }
+  const early = await open(2)
+  await early.locator('.regulars').first().waitFor()
+  expect(await early.locator('.install-hint').count()).toBe(0)
+  await early.context().close()
+  const page = await open(3)
+  await page.locator('.install-hint svg').nth(1).waitFor()
+  await press(page, page.getByRole('button', { name: 'Not now' }))
+  await page.reload()
+  await page.locator('.today').waitFor()
+  expect(await page.locator('.install-hint').count()).toBe(0)
+  await page.context().close()
 })

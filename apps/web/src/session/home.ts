@@ -25,6 +25,8 @@ export interface HomeStatistics {
   /** Days until the next one is due; `null` if nothing was missed. */
   readonly nextDue: number | null
   readonly games: number
+  /** Number of games, puzzles and daily deals. */
+  readonly entries: number
   readonly versus: ReadonlyMap<string, Versus>
 }
 
@@ -62,6 +64,7 @@ export const readHomeStatistics = async (day: Day): Promise<HomeStatistics> => {
     due: practice.filter(({ inDays }) => inDays <= 0).length,
     nextDue: practice.length === 0 ? null : Math.max(0, practice[0]!.inDays),
     games: games.length,
+    entries: entries.length,
     versus: versusOf(games),
   }
 }

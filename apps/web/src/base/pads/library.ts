@@ -2,6 +2,7 @@ import type { Json } from '@halfpint/core'
 import { openHistory, type Pad, type PadHistory, padGameOf, readHistory, writeHistory } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
 import { noteChange } from '../changes.ts'
+import { askToPersist } from '../persist.ts'
 import { noteRemoved } from '../removed.ts'
 import { remember } from '../settings.ts'
 import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
@@ -75,6 +76,7 @@ export const keep = (id: string, sheet: PadHistory, live: Kept['live']): void =>
 /** Stores a new pad and returns its id. */
 export const addPad = (pad: Pad, live: Kept['live'] = null): string => {
   const id = freshId()
+  askToPersist()
   keep(id, openHistory(pad), live)
   return id
 }

@@ -18,6 +18,9 @@ import { RealCards } from './realcards.tsx'
 import { Regulars } from './regulars.tsx'
 import { You } from './you.tsx'
 
+/** The hint to install the page is shown after this number of games, puzzles and daily deals. */
+const HINT_AFTER = 3
+
 const loadToday = async () => (await import('./today.tsx')).Today
 
 /** The first page: an introduction for newcomers, and the news of the day for everybody else. */
@@ -84,7 +87,7 @@ export const HomeScreen = () => {
             ))}
           </div>
         </section>
-        {!isFirst && needsHint && (
+        {needsHint && (statistics.value?.entries ?? 0) >= HINT_AFTER && (
           <Later load={async () => (await import('./installhint.tsx')).InstallHint} with={{}} />
         )}
         <Friends />

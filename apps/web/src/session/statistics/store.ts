@@ -1,6 +1,7 @@
 import { enter, entriesOf, join, remove, type Statistics, type StatisticsEntry } from '@halfpint/statistics'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { noteChange } from '../../base/changes.ts'
+import { askToPersist } from '../../base/persist.ts'
 import { remember } from '../../base/settings.ts'
 import { removeFixedTables } from '../worker/database.ts'
 
@@ -56,7 +57,7 @@ export const readDeviceStatistics = async (): Promise<Statistics> =>
 
 /** Adds entries, and asks the browser for permanent storage. */
 export const enterStatistics = async (entries: readonly StatisticsEntry[]): Promise<Statistics | undefined> => {
-  void navigator.storage?.persist?.().catch(() => false)
+  askToPersist()
   // The home page reads the statistics only if there are any.
   remember('book', true)
   return safely(statistics => enter(statistics, entries))
