@@ -56,7 +56,7 @@ const enter = async (page: Page, link: string): Promise<void> => {
 const standings = (page: Page, heading: string): Promise<string[]> =>
   page
     .locator('section', { has: page.getByRole('heading', { name: heading }) })
-    .locator('.standings')
+    .locator('.group-standings')
     .first()
     .locator('tbody tr')
     .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent.trim()).join(' ')))

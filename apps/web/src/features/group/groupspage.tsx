@@ -85,7 +85,7 @@ export const GroupsPage = ({ add }: { add: Addition }) => {
             </ul>
           </section>
         )}
-        <section class="board-panel">
+        <section class="panel">
           <h2>{say.list.fresh}</h2>
           <form
             class="group-form"

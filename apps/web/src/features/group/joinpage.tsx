@@ -68,7 +68,7 @@ export const JoinPage = ({ link }: { link: string }) => {
     <>
       <WoodBar heading={say.join.heading(now.name)} />
       <main class="plain groups">
-        <section class="board-panel">
+        <section class="panel">
           <p>{say.join.members}</p>
           <ul class="member-faces">
             {now.members.map(({ name, symbol }) => (

@@ -32,7 +32,7 @@ export const Members = ({ view, membership, send, onProblem }: MembersProps) => 
     else onProblem(left.problem)
   }
   return (
-    <section class="board-panel">
+    <section class="panel">
       <h2>{say.heading}</h2>
       <ul class="member-list">
         {view.members.map(({ id, name, symbol }) => (

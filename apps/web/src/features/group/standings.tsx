@@ -16,7 +16,7 @@ export const Standings = ({ caption, standings, members }: StandingsProps) => {
   const say = words('group').standings
   const hasDrinks = standings.some(({ drinks }) => drinks > 0)
   return (
-    <table class="standings">
+    <table class="group-standings">
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -60,12 +60,7 @@ const Game = ({ result, rules, onRemove }: GameProps) => {
   return (
     <li>
       <span class="grow">
-        <b>{gameName(result.game)}</b>{' '}
-        {result.kind === 'pad' && (
-          <span class="side-note">
-            <Icon name="pencil" /> {say.page.newPad}
-          </span>
-        )}
+        <b>{gameName(result.game)}</b> {result.kind === 'pad' && <span class="side-note">{say.page.newPad}</span>}
         <span class="game-players">
           {players.map((player, at) => (
             <span key={at}>
