@@ -16,7 +16,7 @@ const DEAL_WORDS: readonly SectionName[] = ['daily', 'challenges', 'puzzles', 's
 const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   home: { words: [], load: async () => (await import('../features/home/screen.tsx')).HomeScreen },
   learn: {
-    words: ['learn', ...EVERY_COURSE],
+    words: ['learn', 'puzzles', ...EVERY_COURSE],
     load: async () => (await import('../features/learn/screen.tsx')).LearnScreen,
   },
   play: {

@@ -47,6 +47,7 @@ export const ROUTES = {
   '/puzzle/pile': [],
   '/puzzle/pile/:theme': [],
   '/puzzle/drill': [],
+  '/puzzle/lesson/:lesson': [],
   '/puzzle/drill/:kind': [],
   '/puzzle/run': [],
   '/puzzle/run/:game': [],

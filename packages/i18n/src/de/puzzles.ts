@@ -19,8 +19,9 @@ export const puzzles: Translated<typeof source> = {
     fresh: 'Ganz neue',
     pile: 'Üben',
     drill: 'Schnelle Fragen',
+    lesson: 'Kurze Lektionen',
   },
-  drillAbout: 'Ansagen, wetten oder weitergeben in 20 Sekunden. Danach die Schätzung des Meisters mit Grund.',
+  drillAbout: 'Ansagen, wetten oder weitergeben in 20 Sekunden.',
   drillGoals: {
     predict: 'Wie viele Stiche machst du?',
     bet: 'Wessen Ansage geht schief?',
@@ -126,6 +127,50 @@ export const puzzles: Translated<typeof source> = {
       'Nach einem Spiel gegen Bots sieht sich der Meister deine Entscheidungen von selbst an. Hier steht, was sie gekostet haben.',
     flawless: 'Bisher hat dich keine Entscheidung etwas gekostet.',
     train: theme => `Üben: ${theme}`,
+  },
+  lessonHeading: 'Kurze Lektionen',
+  lessonDone: 'Die Lektion ist zu Ende. In drei Tagen kommt eine Stellung zur Probe.',
+  lessons: {
+    predict: {
+      title: 'Wie viele Stiche?',
+      says: 'Zähl die Kombinationen, die von allein gewinnen. Ein zweifelhafter Stich ist kein Stich.',
+    },
+    bet: {
+      title: 'Die richtige Wette',
+      says: 'Wette nicht gegen die höchste Zahl, sondern gegen den, dessen Karten sie nicht halten.',
+    },
+    duck: {
+      title: 'Lass ihn laufen',
+      says: 'Ein Stich, den du nicht brauchst, kostet dich etwas. Leg etwas Kleines.',
+    },
+    enough: {
+      title: 'Gerade genug',
+      says: 'Gewinn ihn knapp. Die starke Kombination wird später gebraucht.',
+    },
+    ballast: {
+      title: 'Karten loswerden',
+      says: 'Ist der Stich ohnehin verloren, gib alle Karten dazu, die einen zu viel gewinnen könnten.',
+    },
+    pass: {
+      title: 'Weitergeben',
+      says: 'Gib die Karte weiter, die dir schadet, nicht die, die hässlich aussieht.',
+    },
+    queen: {
+      title: 'Weg mit der Dame',
+      says: 'Sie geht bei der ersten Gelegenheit. Wer sie bekommt, ist nicht deine Sorge.',
+    },
+    under: {
+      title: 'Drunter bleiben',
+      says: 'Spiel die höchste Karte, die noch verliert. Die kleinen brauchst du am Ende.',
+    },
+    exit: {
+      title: 'Sicher hinaus',
+      says: 'Spiel eine Karte aus, die ein anderer nehmen muss.',
+    },
+    high: {
+      title: 'Weg mit der hohen Karte',
+      says: 'Kannst du nicht bedienen, wirf die Karte ab, die dir den nächsten Stich einbringen würde.',
+    },
   },
   difficulties: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   hands: { open: 'offene Karten', hidden: 'verdeckte Karten: stimmt bei jeder Verteilung' },

@@ -16,8 +16,9 @@ export const puzzles = {
     fresh: 'Brand new ones',
     pile: 'Practice',
     drill: 'Quick questions',
+    lesson: 'Short lessons',
   },
-  drillAbout: 'Predict, bet or pass in 20 seconds. The champion’s estimate and its reason follow.',
+  drillAbout: 'Predict, bet or pass in 20 seconds.',
   drillGoals: {
     predict: 'How many tricks will you win?',
     bet: 'Whose prediction will fail?',
@@ -125,6 +126,50 @@ export const puzzles = {
     empty: 'After a game against bots the champion reviews your decisions by itself. What they cost is shown here.',
     flawless: 'No decision cost you anything so far.',
     train: (theme: string): string => `Train: ${theme}`,
+  },
+  lessonHeading: 'Short lessons',
+  lessonDone: 'The lesson is over. One more position will check it in three days.',
+  lessons: {
+    predict: {
+      title: 'How many tricks?',
+      says: 'Count the sets that win on their own. One doubtful trick is no trick.',
+    },
+    bet: {
+      title: 'The right bet',
+      says: 'Do not bet against the highest number. Bet against the one whose cards cannot keep it.',
+    },
+    duck: {
+      title: 'Let it go',
+      says: 'A trick you do not need is a trick that costs you. Play something small.',
+    },
+    enough: {
+      title: 'Just enough',
+      says: 'Win it by a hair. The strong set has work to do later.',
+    },
+    ballast: {
+      title: 'Get rid of cards',
+      says: 'If the trick is lost anyway, lose all the cards that could win one too many.',
+    },
+    pass: {
+      title: 'Passing',
+      says: 'Pass the card that hurts you, not the card that looks ugly.',
+    },
+    queen: {
+      title: 'Away with the queen',
+      says: 'She leaves at the first chance. Whoever gets her is not your worry.',
+    },
+    under: {
+      title: 'Stay below',
+      says: 'Play the highest card that still loses. The low ones you will need at the end.',
+    },
+    exit: {
+      title: 'A safe way out',
+      says: 'Lead a card that somebody else must take.',
+    },
+    high: {
+      title: 'Away with the high card',
+      says: 'When you cannot follow, throw the card that would win the next trick for you.',
+    },
   },
   difficulties: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   hands: { open: 'open hands', hidden: 'hidden hands: right however the cards lie' },

@@ -6,6 +6,7 @@ import { previousScreen } from '../../base/route.ts'
 import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { learnWords, words } from '../../base/speech.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
+import { LESSONS as LESSON_LIST } from '../../board/lessons.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { LESSONS } from './games.ts'
 import type { Lessons } from './lessons.ts'
@@ -51,6 +52,14 @@ const Corner = ({ taught }: { taught: Taught }) => {
                 </a>
               </p>
               <p class="quiet-text small">{told().guidedHint}</p>
+              <h3>{words('puzzles').lessonHeading}</h3>
+              <p class="acts">
+                {LESSON_LIST.filter(lesson => lesson.game === game).map(({ id }) => (
+                  <a key={id} class="button on-paper" href={linkTo('/puzzle/lesson/:lesson', { lesson: id })}>
+                    {words('puzzles').lessons[id as keyof ReturnType<typeof words<'puzzles'>>['lessons']].title}
+                  </a>
+                ))}
+              </p>
             </section>
           )
         })}

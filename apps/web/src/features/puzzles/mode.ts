@@ -1,3 +1,4 @@
+import { LESSON_POSITIONS, LESSONS, type Lesson, lessonPosition } from '../../board/lessons.ts'
 import type { PuzzleRequest } from '../../session/worker/puzzles.ts'
 
 /** Modes: which puzzles follow one another, and when they end. */
@@ -14,6 +15,8 @@ export type Mode =
   | { readonly kind: 'fresh'; readonly game: string }
   /** Positions that are due again; or own mistakes of one theme, due or not. */
   | { readonly kind: 'pile'; readonly theme: string | null }
+  /** The positions of a lesson. */
+  | { readonly kind: 'lesson'; readonly lesson: Lesson }
   /** Quick questions of one kind, or of all. */
   | { readonly kind: 'drill'; readonly of: string | null }
 
@@ -27,6 +30,8 @@ export const DRILL = 20_000
 export const modeOf = ([first = 'day', game, theme]: readonly string[]): Mode => {
   if (first === 'day') return { kind: first }
   if (first === 'pile') return { kind: first, theme: game ?? null }
+  const lesson = first === 'lesson' ? LESSONS.find(({ id }) => id === game) : undefined
+  if (lesson !== undefined) return { kind: 'lesson', lesson }
   if (first === 'drill') return { kind: first, of: game ?? null }
   if (first === 'run' || first === 'storm') return { kind: first, game: game ?? null }
   if (first === 'fresh' && game !== undefined) return { kind: 'fresh', game }
@@ -57,6 +62,8 @@ export const requestFor = (
       return { kind: 'listed', game: mode.game, theme: null, difficulty: stepUp(number), draw }
     case 'fresh':
       return { kind: 'fresh', game: mode.game, from: draw }
+    case 'lesson':
+      return number < LESSON_POSITIONS ? lessonPosition(mode.lesson, number) : undefined
     case 'drill':
       return { kind: 'drill', of: mode.of, draw }
     case 'pile': {

@@ -9,9 +9,11 @@ import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { gamePartsOf } from '../../board/gameparts.ts'
+import { LESSON_POSITIONS, type Lesson, lessonPosition } from '../../board/lessons.ts'
 import { playedOf } from '../../session/record/played.ts'
 import { enterStatistics, readDeviceStatistics } from '../../session/statistics/store.ts'
-import { openWorker } from '../../session/worker/openworker.ts'
+import { openWorker, type PageWorker } from '../../session/worker/openworker.ts'
+import { botName } from '../../ui/faces/regulars.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { DRILL, type Mode, modeOf, requestFor, STORM } from './mode.ts'
 import { type PuzzleParts, Solving } from './solving.tsx'
@@ -31,6 +33,14 @@ const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolea
   void enterStatistics([{ id: entry, at, kind, task: id, game, day, right, difficulty, mode: mode.kind }])
 }
 
+/** Enters a lesson that was played through. Its check comes after three days. */
+const enterLesson = async (lesson: Lesson, { puzzles }: PageWorker): Promise<void> => {
+  const check = await puzzles.find(lessonPosition(lesson, LESSON_POSITIONS))
+  if (!check.ok) return
+  const about = { id: `lesson ${lesson.id}`, at: Date.now(), kind: 'lesson', game: lesson.game, day: today() }
+  await enterStatistics([{ ...about, lesson: lesson.id, task: check.value.id }])
+}
+
 /** The positions to practise: those that are due, or all own mistakes of a theme, the latest first. */
 const tasksFor = (statistics: Statistics, mode: Mode): readonly string[] => {
   if (mode.kind !== 'pile') return []
@@ -48,6 +58,10 @@ const tasksFor = (statistics: Statistics, mode: Mode): readonly string[] => {
 const readMoment = (json: Json): Result<Puzzle> =>
   isFields(json) && playedOf(json.record as Json).ok ? ok(json as unknown as Puzzle) : refuse('no-such-puzzle')
 
+/** The texts of a lesson. */
+const lessonText = ({ id }: Lesson) =>
+  words('puzzles').lessons[id as keyof ReturnType<typeof words<'puzzles'>>['lessons']]
+
 /** The progress of a run or a storm. */
 interface Score {
   readonly solved: number
@@ -64,8 +78,8 @@ const Clock = ({ left }: { left: number }) => (
 const useTime = (time: number, on: boolean, key: string): number => {
   const left = useSignal(time)
   useEffect(() => {
-    left.value = time
     if (!on) return
+    left.value = time
     const end = performance.now() + time
     const timer = setInterval(() => {
       left.value = Math.max(0, end - performance.now())
@@ -84,12 +98,18 @@ const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: ()
   }, [])
   return (
     <>
-      <WoodBar heading={say.modes[mode.kind]} back={back} />
+      <WoodBar heading={mode.kind === 'lesson' ? lessonText(mode.lesson).title : say.modes[mode.kind]} back={back} />
       <main class="plain">
         <section class="paper ended">
           <h2>{mode.kind === 'pile' ? say.pileDone : say.solved(score.solved)}</h2>
+          {mode.kind === 'lesson' && <p>{say.lessonDone}</p>}
           <div class="acts">
-            {mode.kind === 'pile' ? null : (
+            {mode.kind === 'lesson' && (
+              <a class="button" href={linkTo('/play/:game', { game: mode.lesson.game })}>
+                {words('core').home.playNow}
+              </a>
+            )}
+            {mode.kind === 'pile' || mode.kind === 'lesson' ? null : (
               <button type="button" class="button" onClick={onAgain}>
                 {say.onceMore}
               </button>
@@ -132,6 +152,7 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
       const request = requestFor(mode, isDue ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
       if (request === undefined) {
         ended.value = true
+        if (mode.kind === 'lesson') void enterLesson(mode.lesson, worker)
         return
       }
       // A mistake in the reader's own game is stored in its entry.
@@ -197,16 +218,22 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
       {...now}
       worker={worker}
       back={back}
-      heading={say.modes[mode.kind]}
+      heading={mode.kind === 'lesson' ? lessonText(mode.lesson).title : say.modes[mode.kind]}
       onAnswer={answered}
       after={after}
       brief={mode.kind === 'storm'}
       beside={
-        (against || mode.kind === 'drill') && (
-          <div class="score">
-            <span>{say.solved(score.value.solved)}</span>
-            {mode.kind !== 'run' && <Clock left={left} />}
-          </div>
+        mode.kind === 'lesson' ? (
+          <p class="quiet-text">
+            <b>{botName(mode.lesson.bot)}:</b> {lessonText(mode.lesson).says}
+          </p>
+        ) : (
+          (against || mode.kind === 'drill') && (
+            <div class="score">
+              <span>{say.solved(score.value.solved)}</span>
+              {mode.kind !== 'run' && <Clock left={left} />}
+            </div>
+          )
         )
       }
     />
