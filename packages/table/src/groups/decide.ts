@@ -54,7 +54,7 @@ export const decideGroup = (group: Group, member: string, command: GroupCommand,
   }
 }
 
-/** Lets a person in who has the secret of the link. */
+/** Lets in a person with the secret of the link. */
 export const decideJoin = (group: Group, invite: string, person: GroupMember): GroupDecision => {
   if (group.members.some(({ key }) => key === person.key)) return ok(null)
   if (invite !== group.invite || group.members.length === 0) return refuse('group-link-invalid')

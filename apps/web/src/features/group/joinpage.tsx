@@ -12,7 +12,7 @@ import { WoodBar } from '../../ui/woodbar.tsx'
 import { freeSymbol, hasName, You } from '../../ui/you.tsx'
 import { Alert } from './alert.tsx'
 
-/** A person who opens the link of a group sees who is in it, and joins with a name. */
+/** The page for a person with the link of a group: its members, and a form to join. */
 export const JoinPage = ({ link }: { link: string }) => {
   const say = words('group')
   const group = useSignal<InviteAnswer | null>(null)
