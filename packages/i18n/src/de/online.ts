@@ -74,6 +74,7 @@ export const online: Translated<typeof source> = {
       service: 'Der Push-Dienst hat eine Nachricht angenommen.',
       shown: 'Die Nachricht wurde gezeigt.',
     },
+    unheard: 'Auf diesem Gerät sollte jetzt eine Nachricht zu sehen sein.',
     refused: (status: number | null): string =>
       status === null
         ? 'Der Push-Dienst antwortet nicht.'

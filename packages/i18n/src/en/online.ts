@@ -71,6 +71,7 @@ export const online = {
       service: 'The push service has accepted a message.',
       shown: 'The message was shown.',
     },
+    unheard: 'A message should have appeared on this device.',
     refused: (status: number | null): string =>
       status === null
         ? 'The push service does not answer.'

@@ -64,6 +64,7 @@ export const CallSwitch = ({ session }: { session: Session }) => {
       </div>
     )
   }
+  const isUnheard = done.value?.at(-1) === 'service' && !isBusy.value && failure.value === null
   const run = async (act: () => Promise<Failure | null>): Promise<void> => {
     if (isBusy.value) return
     isBusy.value = true
@@ -102,6 +103,7 @@ export const CallSwitch = ({ session }: { session: Session }) => {
               {calls.steps[step]}
             </li>
           ))}
+          {isUnheard && <li>{calls.unheard}</li>}
           {isBusy.value && <li class="waiting">{calls.testing}</li>}
         </ol>
       )}
