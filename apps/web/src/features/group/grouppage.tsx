@@ -127,7 +127,7 @@ export const GroupPage = ({ membership }: { membership: KeptGroup }) => {
     return (
       <>
         <WoodBar heading={membership.name} />
-        <main class="plain groups" aria-busy={problem.value === null}>
+        <main class="plain group-pages" aria-busy={problem.value === null}>
           <Alert problem={problem.value} />
           {problem.value !== null && (
             <div class="acts">
@@ -152,7 +152,7 @@ export const GroupPage = ({ membership }: { membership: KeptGroup }) => {
   return (
     <>
       <WoodBar heading={now.name} />
-      <main class="plain groups group-page">
+      <main class="plain group-pages group-page">
         <div class="group-main">
           {isAway && (
             <p class="note-panel" role="status">

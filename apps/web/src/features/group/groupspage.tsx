@@ -60,7 +60,7 @@ export const GroupsPage = ({ add }: { add: Addition }) => {
   return (
     <>
       <WoodBar heading={say.list.heading} />
-      <main class="plain groups">
+      <main class="plain group-pages">
         {heading === null ? <p class="on-wood">{say.list.about}</p> : <h2>{heading}</h2>}
         <Alert problem={problem.value} />
         {groups.length > 0 && (

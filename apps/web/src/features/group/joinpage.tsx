@@ -37,7 +37,7 @@ export const JoinPage = ({ link }: { link: string }) => {
     return (
       <>
         <WoodBar heading={say.list.heading} />
-        <main class="plain groups" aria-busy={problem.value === null}>
+        <main class="plain group-pages" aria-busy={problem.value === null}>
           <Alert problem={problem.value} />
           {problem.value !== null && (
             <div class="acts">
@@ -67,7 +67,7 @@ export const JoinPage = ({ link }: { link: string }) => {
   return (
     <>
       <WoodBar heading={say.join.heading(now.name)} />
-      <main class="plain groups">
+      <main class="plain group-pages">
         <section class="panel">
           <p>{say.join.members}</p>
           <ul class="member-faces">
