@@ -11,13 +11,12 @@ export interface PlayStyle {
   readonly boast: number
   /** Weight of the standard deviation of an outcome: negative avoids risk, positive seeks it. */
   readonly risk: number
-  /** The opponent that the bot likes to bet against (Half-Pint Heroes) or to give points to (Herzlos). */
+  /** The opponent that the bot likes to bet against (Half-Pint Heroes). */
   readonly rival: Rival
 }
 
 /**
- * `leader`: the opponent with the most points. `attacker`: the one that bet against the bot last, or gave it points in
- * this round. `boaster`: the one with the highest prediction.
+ * `leader`: the opponent with the most points. `attacker`: the one that bet against the bot last. `boaster`: the one with the highest prediction.
  */
 export type Rival = 'none' | 'leader' | 'attacker' | 'boaster'
 

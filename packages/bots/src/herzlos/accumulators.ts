@@ -1,4 +1,3 @@
-import type { Seat } from '@halfpint/core'
 import { JACK_POINTS, type Playout, type Slot } from '@halfpint/herzlos'
 import type { ActionEstimate } from '../evaluation.ts'
 import type { PlayStyle } from '../style.ts'
@@ -30,9 +29,6 @@ type Signs = Pick<ActionEstimate<unknown>, 'queen' | 'jack' | 'march' | 'defence
 /** Value of a march that wins the game, in points of a round. */
 const MARCH_WORTH = 150
 
-/** Worth of each point that the rival loses. */
-const RIVAL_WORTH = 0.3
-
 /** Round points minus the mean of the others. A march that wins the game counts as a very good round. */
 const pointsAim = (round: Playout, seat: number, points: Float64Array, march: number): number => {
   if (march >= 0 && round.options.march === 'wins-game') return march === seat ? MARCH_WORTH : -MARCH_WORTH
@@ -49,7 +45,6 @@ export const accumulatorsFor = (
   parts: Parts,
   { brawl, risk }: PlayStyle,
   candidates: number,
-  rival: Seat = -1,
 ) => {
   const { round, seat } = known
   const { worths } = round
@@ -85,8 +80,7 @@ export const accumulatorsFor = (
     points[candidate] = points[candidate]! + own
     add(tries, candidate)
     if (march >= 0) add(march === seat ? marches : defences, candidate)
-    const given = rival < 0 ? 0 : RIVAL_WORTH * (par - ends[rival]!)
-    const liking = (march === seat ? brawl : 0) + risk * Math.abs(own - par) + given
+    const liking = (march === seat ? brawl : 0) + risk * Math.abs(own - par)
     return parts.aim === 'match' ? win + liking * match.point : pointsAim(round, seat, ends, march) + liking
   }
   return { wins, points, tries, enter, note, signsOf }

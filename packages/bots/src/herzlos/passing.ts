@@ -21,7 +21,6 @@ import { marchPass } from './marchstyle.ts'
 import { matchModelOf, writePoints } from './match.ts'
 import { type Parts, policyOf } from './parts.ts'
 import { playOn } from './policy.ts'
-import { rivalOf } from './rival.ts'
 import { createSampler } from './world.ts'
 
 /** Up to this number all passes are searched. */
@@ -65,8 +64,7 @@ export const passDecision = (
   handOf(known.round, seat, own)
   const worthy = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(worths, own, size)
   const cards = all ? [...worthy, ...restOf(legal, worthy)] : worthy
-  const rival = rivalOf(view, thinkOptions.style.rival)
-  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length, rival)
+  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length)
   const world = playout(seats, options, thinkOptions.random.next() | 1)
   const round = playout(seats, options)
   const ends = new Float64Array(seats)

@@ -19,7 +19,6 @@ import { type Known, knownTo } from './known.ts'
 import { matchModelOf, writePoints } from './match.ts'
 import { type Parts, policyOf } from './parts.ts'
 import { playOn } from './policy.ts'
-import { rivalOf } from './rival.ts'
 import { createShapedSampler } from './shapes.ts'
 import { createSampler } from './world.ts'
 
@@ -62,8 +61,7 @@ export const playDecision = (
     known,
     legal.flatMap(action => (action.type === 'play' ? [slotOf(codeOf(action.card))] : [])),
   )
-  const rival = rivalOf(view, thinkOptions.style.rival)
-  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length, rival)
+  const accumulators = accumulatorsFor(known, match, parts, thinkOptions.style, cards.length)
   const world = playout(seats, options, thinkOptions.random.next() | 1)
   const round = playout(seats, options)
   const ends = new Float64Array(round.seats)
