@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { copyText } from '../base/copy.ts'
 import { shareableIfServed } from '../base/reach.ts'
 import { words } from '../base/speech.ts'
@@ -14,26 +14,25 @@ interface PassOnProps {
 export const PassOn = ({ address, lead }: PassOnProps) => {
   const say = words('challenges')
   const copied = useSignal(false)
-  const url = useSignal(address)
-  useEffect(() => {
-    url.value = address
-    // Asked before the tap: a browser opens its share dialog only at once.
-    void shareableIfServed(address).then(link => {
-      url.value = link
-    })
-  }, [address])
+  const shareable = useRef<{ readonly of: string; readonly link: Promise<string> } | null>(null)
+  // Asked before the tap ends: a browser opens its share dialog only at once.
+  const prepare = (): Promise<string> => {
+    if (shareable.current?.of !== address) shareable.current = { of: address, link: shareableIfServed(address) }
+    return shareable.current.link
+  }
   const send = async (): Promise<void> => {
+    const url = await prepare()
     if (typeof navigator.share === 'function') {
-      await navigator.share({ url: url.value }).catch(() => undefined)
+      await navigator.share({ url }).catch(() => undefined)
       return
     }
-    copied.value = await copyText(url.value)
+    copied.value = await copyText(url)
   }
   return (
     <div class="challenge-link">
       <p>{lead}</p>
       <div class="acts">
-        <button type="button" class="button" onClick={() => void send()}>
+        <button type="button" class="button" onPointerDown={() => void prepare()} onClick={() => void send()}>
           {say.send}
         </button>
         <a href={address}>{say.link}</a>
