@@ -120,7 +120,8 @@ test('a group over two evenings: a table, real cards, the season, a new link and
   }
   await cem.goto(`${server.address}#/pad`)
   await importPad(cem, pad)
-  await cem.getByRole('button', { name: 'Menu' }).click()
+  await cem.locator('.saved-pads a').first().click()
+  await cem.getByRole('button', { name: 'More' }).click()
   await cem.getByRole('link', { name: 'Count in a group' }).click()
   await cem.getByRole('button', { name: 'Friday Count here' }).click()
   await cem.getByRole('heading', { name: 'The last weeks' }).waitFor()
