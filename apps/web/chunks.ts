@@ -5,7 +5,7 @@
 /** Modules that nearly every screen needs. */
 const FIRST = {
   // Modules that the worker shares with the first screen and with tables. None of them may need a document.
-  base: `preload-helper node_modules/comlink/ web/src/base/chance\\.
+  base: `preload-helper node_modules/comlink/ web/src/base/chance\\. web/src/session/worker/tableids\\.
     packages/core/src/game\\.ts packages/[\\w-]+/src/(?:card|split)\\.ts`,
   // Core, every game (a new one too) and the table; without modules that only bots or some moments need.
   rules: `packages/(?!(?:bots|fair|daily|i18n|puzzles|scorepad|statistics|store|table)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
@@ -13,7 +13,7 @@ const FIRST = {
   // Modules that the worker shares with some screens only.
   records: `packages/bots/src/(?:level|character|style|strength|reason|judge|[\\w-]+/chosen)\\b node_modules/idb/
     packages/table/src/(?:freeseat|hash|person|reaction|record|setup|summary|upgrade|view)\\.
-    web/src/session/worker/(?:tableids|database)\\. web/src/session/record/played\\.
+    web/src/session/worker/database\\. web/src/session/record/played\\.
     packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
   shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|(?!judgement)[\\w-]+)\\.ts
     web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
