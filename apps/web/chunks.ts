@@ -25,7 +25,7 @@ const FIRST = {
   'words-$':
     'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/names\\.|problems/rules\\.|(?:core|main|table|setup|because|characters)\\.)',
   'words-$-$': 'i18n/src/(\\w+)/(half-pint|herzlos)/(?!learn)',
-  games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/seatface web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
+  games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/seatface web/src/session/(?:board|effects|place|playback|pace|roundsheet|running|resume|tableclient|takeplace|transport)\\.
     web/src/board/(?!because|deals|puzzlepanel|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|coachmarks|replay|review|guided|whatmattered|lessons)[\\w-]+\\.
     web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
     web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen

@@ -26,9 +26,6 @@ type DrillEstimate = readonly [action: string, figures: Omit<ActionEstimate<neve
 /** The seat that is asked. */
 const ASKED = 0
 
-/** Whether the id of a puzzle is that of a drill. */
-export const isDrill = (id: string): boolean => id.startsWith('drill ')
-
 /** The id of a drill, as statistics store it. */
 export const drillId = ({ kind, game, seats, number }: Drill): string => `drill ${kind} ${game} ${seats} ${number}`
 

@@ -3,6 +3,9 @@ import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
 /** The goal of a position from a player's own game: not proven, but the choice of the champion. */
 export const CHAMPION_GOAL = 'champion'
 
+/** Whether the id of a puzzle is that of a drill. */
+export const isDrill = (id: string): boolean => id.startsWith('drill ')
+
 /** An action of a seat. */
 export type PuzzleMove = { readonly seat: Seat; readonly action: Json }
 

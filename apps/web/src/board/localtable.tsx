@@ -10,7 +10,6 @@ import type { Place } from '../session/place.ts'
 import { openTableClient } from '../session/tableclient.ts'
 import { takePlace } from '../session/takeplace.ts'
 import { type LocalTable as OpenTable, openLocalTable } from '../session/worker/localtable.ts'
-import { isTry } from '../session/worker/tableids.ts'
 import type { FixedTableSetup } from '../session/worker/tables.ts'
 import { Later } from '../ui/later.tsx'
 import { WoodBar } from '../ui/woodbar.tsx'
@@ -198,7 +197,7 @@ export const LocalTable = ({
             view.value === null ? null : (
               <>
                 <FinalAction view={view.value} />
-                {now.people.length === 1 && fixed === undefined && !isTry(table) && view.value.match !== null && (
+                {now.people.length === 1 && fixed === undefined && view.value.match !== null && (
                   <Later
                     words={['replay']}
                     load={loadWhatMattered}

@@ -10,6 +10,7 @@ import { formatSource } from '../session/record/source.ts'
 import { reviewId } from '../session/statistics/mistakes.ts'
 import { reviewFinished } from '../session/statistics/selfreview.ts'
 import { readDeviceStatistics } from '../session/statistics/store.ts'
+import { isTry } from '../session/worker/tableids.ts'
 import { becauseText } from './because.ts'
 import { PAGE_GAMES } from './index.ts'
 
@@ -35,6 +36,11 @@ export const WhatMattered = ({ game, table, players }: WhatMatteredProps) => {
   )
   useEffect(() => {
     const read = async (): Promise<void> => {
+      // A retry from a position of an old game is not reviewed.
+      if (isTry(table)) {
+        found.value = null
+        return
+      }
       await reviewFinished()
       const { entries } = await readDeviceStatistics()
       const entry = entries.get(reviewId(formatSource({ kind: 'local', table })))
