@@ -108,16 +108,16 @@ test('a closed output ends the command quietly', async () => {
 
 test.concurrent.each([
   [['simulate'], 'half-pint-heroes|herzlos'],
-  [['simulate', 'chess'], '"chess"; the games are half-pint-heroes, herzlos'],
-  [['simulate', 'herzlos', '--players', '2'], '--players takes a whole number from 3 to 5, not "2"'],
-  [['simulate', 'herzlos', '--players', 'four'], 'not "four"'],
+  [['simulate', 'chess'], '“chess”; the games are half-pint-heroes, herzlos'],
+  [['simulate', 'herzlos', '--players', '2'], '--players takes a whole number from 3 to 5, not “2”'],
+  [['simulate', 'herzlos', '--players', 'four'], 'not “four”'],
   [['simulate', 'herzlos', '--games', '0'], '--games takes a whole number from 1'],
-  [['simulate', 'herzlos', '--games', '1e3'], 'not "1e3"'],
-  [['simulate', 'herzlos', '--option', 'sets=declared'], '"sets" in this game; choose from rounds, hearts, march'],
+  [['simulate', 'herzlos', '--games', '1e3'], 'not “1e3”'],
+  [['simulate', 'herzlos', '--option', 'sets=declared'], '“sets” in this game; choose from rounds, hearts, march'],
   [['simulate', 'herzlos', '--option', 'rounds'], '--option rounds= needs a value'],
   [['simulate', 'herzlos', '--option', 'rounds=6'], 'it takes 1..5'],
   [['simulate', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3'], 'it takes 0..2'],
-  [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no folder "no/such"'],
+  [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no folder “no/such”'],
   [['simulate', 'herzlos', '--seed', '1', '--out', '.'], '“.” is a folder'],
 ])('%j is refused with words and exit code 2', async (words, said) => {
   const { code, out, err } = await halfpint(words)
@@ -150,9 +150,9 @@ test('an invalid budget is refused, even if no bot uses it', async () => {
 })
 
 test('--csv writes a row for each round and seat, with the values of the records', async () => {
-  for (const [game, column, more] of [
-    ['half-pint-heroes', 'scores', 'predictions'],
-    ['herzlos', 'points', 'taken'],
+  for (const [game, key, column, more] of [
+    ['half-pint-heroes', 'scores', 'score', 'prediction'],
+    ['herzlos', 'points', 'points', 'taken'],
   ] as const) {
     const words = ['simulate', game, '--games', '2', '--players', '3', '--seed', 'tea']
     const [table, records] = [await halfpint([...words, '--csv']), await halfpint(words)]
@@ -162,8 +162,8 @@ test('--csv writes a row for each round and seat, with the values of the records
     const at = (row: string, column: string): string => row.split(',')[columns.indexOf(column)] as string
     const judged = (await halfpint(['judge', '--json', '-'], records.out)).out.trim().split('\n')
     const points = judged.flatMap((line, number) =>
-      (JSON.parse(line) as { rounds: { [column: string]: number[] }[] }).rounds.flatMap((round, place) =>
-        round[column]?.map((each, seat) => [number, place, seat, each].join()),
+      (JSON.parse(line) as { rounds: { [key: string]: number[] }[] }).rounds.flatMap((round, place) =>
+        round[key]?.map((each, seat) => [number, place, seat, each].join()),
       ),
     )
     expect(rows.map(row => ['game', 'round', 'seat', column].map(each => at(row, each)).join())).toEqual(points)
