@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import {
@@ -85,19 +85,19 @@ test('unplayable cards are dimmed and give the reason', async () => {
   throw new Error('every card of a whole round was playable, which is impossible')
 })
 
-test('a card that is tapped at the start of the turn stays chosen', async () => {
-  const context = await openContext(browser)
-  const page = await context.newPage()
+/** Taps the first card that can be played as soon as it can be. Returns it, or `null` if it is the only one. */
+const tapAtOnce = async (page: Page): Promise<string | null> => {
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
   await page.goto(`${site.address}#/play/herzlos`)
   expect(await waitForHerzlos(page)).toBe('pass')
   await page.evaluate(() => {
     new MutationObserver((_, watch) => {
-      const card = document.querySelector<HTMLElement>('[data-phase="play"] [data-playable="true"]')
-      if (card === null) return
+      const cards = document.querySelectorAll<HTMLElement>('[data-phase="play"] [data-playable="true"]')
+      const [card] = cards
+      if (card === undefined) return
       watch.disconnect()
       card.click()
-      document.documentElement.dataset.tapped = card.dataset.card
+      document.documentElement.dataset.tapped = cards.length === 1 ? '' : card.dataset.card
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   await doHerzlos(page, 'pass')
@@ -106,9 +106,19 @@ test('a card that is tapped at the start of the turn stays chosen', async () => 
   await page.evaluate(
     () => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)))),
   )
-  const tapped = await page.locator('html').getAttribute('data-tapped')
-  expect(await page.locator(`[data-card="${tapped}"]`).getAttribute('aria-pressed')).toBe('true')
-  await context.close()
+  return (await page.locator('html').getAttribute('data-tapped')) || null
+}
+
+test('a card that is tapped at the start of the turn stays chosen', async () => {
+  // The only card that can be played is chosen already, so a tap on it says nothing: another game.
+  for (;;) {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const tapped = await tapAtOnce(page)
+    if (tapped !== null) expect(await page.locator(`[data-card="${tapped}"]`).getAttribute('aria-pressed')).toBe('true')
+    await context.close()
+    if (tapped !== null) break
+  }
 })
 
 test('a game of Herzlos survives a reload at any moment', async () => {
