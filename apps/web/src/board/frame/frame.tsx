@@ -265,6 +265,7 @@ export const BoardFrame = <State extends FrameState, Action>(props: FrameProps<S
                 standings:
                   view.viewer === 'spectator' && props.standings !== undefined ? (
                     <Later
+                      key="standings"
                       load={async () => (await import('./standings.tsx')).Standings}
                       with={{ view, rounds: state.results.length, ...props.standings }}
                     />

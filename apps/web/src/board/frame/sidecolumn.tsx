@@ -30,7 +30,7 @@ interface SideColumnProps extends Pick<BoardProps, 'place'> {
 /** The pad or the standings, and the log, beside the table on wide screens. */
 export const SideColumn = ({ place, view, standings, Pad }: SideColumnProps) => (
   <div class="nearby">
-    {standings ?? <Later load={Pad} with={{ view }} />}
+    {standings ?? <Later key="pad" load={Pad} with={{ view }} />}
     <Log place={place} />
   </div>
 )
