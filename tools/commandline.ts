@@ -10,6 +10,7 @@ const FOREIGN = new Set([
   'caddy',
   'cat',
   'chown',
+  'cloudflared',
   'cp',
   'createdb',
   'createuser',
@@ -18,12 +19,15 @@ const FOREIGN = new Set([
   'git',
   'man',
   'mkdir',
+  'ngrok',
   'pg_dump',
   'pg_restore',
   'rm',
   'source',
+  'ssh',
   'sudo',
   'systemctl',
+  'tailscale',
 ])
 
 const manifest = (folder: string) =>
