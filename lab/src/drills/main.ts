@@ -79,6 +79,8 @@ const drillFrom = (source: Source, seats: number, number: number): Drill | undef
   const best = actions.make(first![0]!.action)
   if (found.some(estimates => actions.make(estimates[0]!.action) !== best)) return undefined
   if (found.reduce((sum, estimates) => sum + leadOf(estimates), 0) / found.length < LEAD) return undefined
+  // The stored estimates are those of the first seed.
+  if (leadOf(first!) < LEAD) return undefined
   // An answer that only this last round makes right would teach the wrong thing.
   const points = Math.max(...first!.map(estimate => estimate.points))
   if (first![0]!.points < points - 1) return undefined

@@ -23,7 +23,7 @@ const PUZZLES: { readonly [game: string]: { readonly [theme: string]: string } }
   },
 }
 
-/** Where a theme is trained: quick questions, puzzles, or the reader's own mistakes. */
+/** The page that trains a theme: quick questions, puzzles, or the reader's own mistakes. */
 const trainLink = (game: string, theme: string): Link => {
   const kind = ['predict', 'bet', 'pass'].find(each => theme.startsWith(each))
   if (kind !== undefined) return linkTo('/puzzle/drill/:kind', { kind })
