@@ -86,6 +86,8 @@ export const openCaller = ({ subscriptions, send, clock, log }: CallerDependenci
 
   const callAll = async (call: Call): Promise<void> => {
     const subscribed = await subscriptions.of(call.table, call.person)
+    // A process may have died after it removed the last one.
+    if (subscribed.length === 0) call.onNobody()
     await Promise.all(subscribed.map(each => deliver(call, each)))
   }
 

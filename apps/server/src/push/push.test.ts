@@ -195,7 +195,7 @@ test('a replaced endpoint is not kept in the log', async () => {
 
 /** Delivers a call with a clock whose timers are due at once. Returns the delays that it waited. */
 const deliver = async (
-  subscription: Subscription,
+  subscription: Subscription | null,
   {
     isOpen = () => true,
     mayConnect = () => true,
@@ -213,7 +213,7 @@ const deliver = async (
     every: () => () => {},
   }
   const subscriptions = openSubscriptions(memoryStore(), Date.now)
-  await subscriptions.add('pub', 'ben', subscription)
+  if (subscription !== null) await subscriptions.add('pub', 'ben', subscription)
   const outbound = openOutbound({ mayConnect, ca: PUSH_CA, timeout: 300 })
   const sender = openPushSender({ keys: drawPushKeys(), hosts: [pushService.host], outbound, now: Date.now })
   const caller = openCaller({ subscriptions, send: sender, clock, log })
@@ -246,6 +246,11 @@ test.each([
   expect(isNobody).toBe(expected.left === 0)
   // Redirects are not followed.
   expect(pushService.received.filter(({ path }) => path.includes('elsewhere'))).toEqual([])
+})
+
+test('a player without a browser is no longer called', async () => {
+  expect(await deliver(null)).toMatchObject({ isNobody: true })
+  expect(pushService.received).toEqual([])
 })
 
 test('no attempt is made once the player has come', async () => {

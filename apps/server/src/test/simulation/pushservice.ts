@@ -45,7 +45,7 @@ export const openPushService = ({ after, now }: Scheduler, random: Random): Push
     // A browser is reached at the second attempt at the latest.
     if (dice < 3 && !refused.has(endpoint)) {
       refused.add(endpoint)
-      return { kind: 'busy', retryAfter: below(random, 3_000), status: 429 }
+      return { kind: 'busy', retryAfter: below(random, 25_000), status: 429 }
     }
     refused.delete(endpoint)
     const delivery = { endpoint, call: callOf(message), at: now() }
