@@ -132,7 +132,7 @@ test('hostile, huge and damaged files are refused with a message', async () => {
     ['x'.repeat(6_000_000), /larger than 5 MB/],
     ['not a record', /not valid JSON/],
     [`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /nested far deeper/],
-    ['{"game":"<script>alert(1)</script>","players":[]}', /There is no game "<script>/],
+    ['{"game":"<script>alert(1)</script>","players":[]}', /There is no game “<script>/],
     [JSON.stringify(wrong), /^In round 2, play 4: /],
     [Buffer.from([0xff, 0xfe, 0x00]), /UTF-8/],
   ] as const) {
@@ -258,7 +258,7 @@ test('a link opens a step of an online game, and a missing record is reported', 
   expect(await page.locator('.fault').textContent()).toMatch(/no record of this game/)
   await context.route('**/api/tables/gone/**', route => route.abort())
   await page.goto(`${site.address}#/replay/online/gone/1`)
-  await page.getByText('does not answer').waitFor()
+  await page.getByText('is not responding').waitFor()
   expect(await violations(page)).toEqual([])
   await context.close()
 })
