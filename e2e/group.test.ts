@@ -70,6 +70,16 @@ test('a group over two evenings: a table, real cards, the season, a new link and
   ]
   const [ann, ben, cem, dora] = pages
   const faults = pages.map(faultsOf)
+  /** Refused requests by person. */
+  const refused = pages.map((page, person) => {
+    const requests: string[] = []
+    page.on('response', answer => {
+      const { pathname } = new URL(answer.url())
+      if (answer.status() >= 400)
+        requests.push(`${'ABCD'[person]} ${answer.status()} ${pathname.split('/').slice(4).join('/') || pathname}`)
+    })
+    return requests
+  })
   const link = await found(ann, 'Friday')
   await ann.getByText('No game counts yet.').waitFor()
   await ben.goto(link)
@@ -161,7 +171,9 @@ test('a group over two evenings: a table, real cards, the season, a new link and
   await ann.reload()
   await ann.getByText('somebody').first().waitFor()
   expect(await ann.locator('.group-page').innerText()).not.toContain('Cem')
-  expect(faults.flat()).toEqual([])
+  // Only the removed member and the owner of the old link are refused.
+  expect(refused.flat()).toEqual([expect.stringMatching(/^B 403 .api.groups/), 'D 404 invitation'])
+  expect(faults.flat().filter(fault => !fault.includes('Failed to load resource'))).toEqual([])
   await Promise.all(pages.map(page => page.context().close()))
 })
 

@@ -87,6 +87,8 @@ const Weeks = ({ view, onRemove }: { view: GroupView; onRemove: (result: string)
 const useGroup = (membership: KeptGroup) => {
   const view = useSignal(lastSeen(membership.group))
   const problem = useSignal<Problem | null>(null)
+  /** Whether the server has answered: until then the link may be an old one. */
+  const isFresh = useSignal(false)
   const looks = useSignal(0)
   useEffect(() => {
     const ending = new AbortController()
@@ -95,7 +97,9 @@ const useGroup = (membership: KeptGroup) => {
       const answer = await fetchGroup(membership, ending.signal)
       if (ending.signal.aborted) return
       problem.value = answer.ok ? null : answer.problem
-      if (answer.ok) view.value = answer.value
+      if (!answer.ok) return
+      view.value = answer.value
+      isFresh.value = true
     }
     void look()
     const timer = setInterval(() => void look(), REFRESH)
@@ -105,13 +109,13 @@ const useGroup = (membership: KeptGroup) => {
       ending.abort()
     }
   }, [looks.value])
-  return { view, problem, again: () => looks.value++ }
+  return { view, problem, isFresh, again: () => looks.value++ }
 }
 
 /** A group: its tables, the evening, the season, the daily deals and the members. */
 export const GroupPage = ({ membership }: { membership: KeptGroup }) => {
   const say = words('group')
-  const { view, problem, again } = useGroup(membership)
+  const { view, problem, isFresh, again } = useGroup(membership)
   const refused = useSignal<Problem | null>(null)
   const send: SendCommand = async command => {
     const done = await commandGroup(membership, command)
@@ -198,7 +202,7 @@ export const GroupPage = ({ membership }: { membership: KeptGroup }) => {
           <Days view={now} />
         </div>
         <div class="group-side">
-          <GroupInvite view={now} send={send} />
+          {isFresh.value && <GroupInvite view={now} send={send} />}
           <Members
             view={now}
             membership={membership}
