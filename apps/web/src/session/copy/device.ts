@@ -5,6 +5,7 @@ import { noteRemoved, removedNames } from '../../base/removed.ts'
 import { route } from '../../base/route.ts'
 import { joinSettings, settingChanges, settings } from '../../base/settings.ts'
 import { joinSeats, keptKeys, keptSeats, seatEntry } from '../server/keys.ts'
+import { groupEntry, joinGroups, keptGroups } from '../server/memberships.ts'
 import { joinMatches, playedMatches } from '../server/played.ts'
 import { joinKeys, keyEntry } from '../server/results.ts'
 import { readDeviceStatistics, joinStatistics as storeStatistics } from '../statistics/store.ts'
@@ -17,6 +18,7 @@ const STATISTICS = 'entry '
 const PAD = 'pad '
 const MATCH = 'match '
 const SEAT = 'seat '
+const GROUP = 'group '
 const KEY = 'key '
 const SETTING = 'setting '
 
@@ -98,6 +100,7 @@ export const thisDevice: Device = {
       ...keptSeats().map(
         seat => [seatEntry(seat), { changes: Math.max(1, Math.floor(seat.at)), value: { ...seat } }] as const,
       ),
+      ...keptGroups().map(kept => [groupEntry(kept), { changes: 1, value: { ...kept } }] as const),
       ...keptKeys().map(key => [keyEntry(key), { changes: 1, value: key }] as const),
       ...settingThings(),
       ...removedNames().map(name => [name, { changes: REMOVED }] as const),
@@ -116,6 +119,7 @@ export const thisDevice: Device = {
     )
     joinMatches(valuesOf(others, MATCH))
     joinSeats(valuesOf(others, SEAT), gone)
+    joinGroups(valuesOf(others, GROUP), gone)
     joinKeys(
       valuesOf(others, KEY).filter(key => typeof key === 'string'),
       gone,

@@ -1,21 +1,28 @@
 import { ok, type Result, refuse } from '@halfpint/core'
 import { type Pad, writePad } from '@halfpint/scorepad'
 import type { GroupCommand, GroupView, InviteAnswer } from '@halfpint/table/wire'
+import { noteChange } from '../../base/changes.ts'
+import { noteRemoved } from '../../base/removed.ts'
 import { forget, recall, remember, settings } from '../../base/settings.ts'
 import { ask } from './api.ts'
 import { drawToken, keptKeys } from './keys.ts'
-import { type KeptGroup, keptGroups, membershipIn } from './memberships.ts'
+import { groupEntry, type KeptGroup, keptGroups, membershipIn } from './memberships.ts'
 
-const keepGroup = (kept: KeptGroup): void =>
+const keepGroup = (kept: KeptGroup): void => {
+  const isNew = membershipIn(kept.group)?.token !== kept.token
   remember('groups', [kept, ...keptGroups().filter(({ group }) => group !== kept.group)])
+  if (isNew) noteChange()
+}
 
 /** Removes a group from this device. */
 export const forgetGroup = (group: string): void => {
+  const removed = membershipIn(group)
   remember(
     'groups',
     keptGroups().filter(kept => kept.group !== group),
   )
   forget(`group.${group}`)
+  if (removed !== undefined) noteRemoved(groupEntry(removed))
 }
 
 /** The group as it was when this device last saw it. */
