@@ -59,6 +59,7 @@ export const watchCalls = (env: Environment, { faults }: Scenario): void => {
     return known
   }
   const calledAbout = new Set<string>()
+  const lastAbout = new Map<string, number>()
 
   const follow = (table: Table): void => {
     for (const [seat, seatState] of table.seats.entries()) {
@@ -81,6 +82,7 @@ export const watchCalls = (env: Environment, { faults }: Scenario): void => {
     const isNew = !calledAbout.has(`${party.id} ${seat} ${about}`)
     audit.check('nobody is called twice for one reason', isNew, () => `${where}, about ${about}`)
     calledAbout.add(`${party.id} ${seat} ${about}`)
+    lastAbout.set(`${party.id} ${seat}`, about)
     audit.check('no call while the table knows a visible page', calls?.visible.length === 0, () => where)
     const watch = watchOf(`${party.id} ${seat}`)
     watch.called = version
@@ -120,6 +122,8 @@ export const watchCalls = (env: Environment, { faults }: Scenario): void => {
     for (const { event, version } of entries) {
       const told = event as unknown as TableEvent
       if (told.type === 'called') checkCall(party, told, version)
+      // The last call did not arrive: the browser was gone. A new subscription is called again.
+      if (told.type === 'calls-changed') calledAbout.delete(`${id} ${told.seat} ${lastAbout.get(`${id} ${told.seat}`)}`)
     }
     follow(audit.truth(id)?.tables.at(-1) as Table)
   })

@@ -194,12 +194,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SERVER}/push/calls.ts`,
     find: 'if (closed || !call.isOpen()) return',
     put: 'if (closed) return',
-  },
-  {
-    name: 'takes all pages of a player for hidden when one process has none',
-    file: 'packages/table/src/evolve.ts',
-    find: 'const visible = before.filter(each => each !== node)\n',
-    put: 'const visible = before.filter(() => false)\n',
+    faults: ['away'],
   },
   {
     name: 'calls nobody to a table where nobody is',
