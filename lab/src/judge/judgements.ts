@@ -121,6 +121,9 @@ export const checkJudgements = (
         }
         if (loss > 0 && worse === chosen && reason.name === 'alike')
           faults.push(`${place}: a costly choice is called alike`)
+        if (reason.name !== 'alike' && Math.round(100 * reason.own) === Math.round(100 * reason.other)) {
+          faults.push(`${place}: the same figure twice`)
+        }
         for (const language of LANGUAGES) {
           const words = wordsIn(language)
           const clause = (action: Json, beside: Json): string =>

@@ -34,8 +34,8 @@ export const judgeBudget = (game: string): Budget => ({ iterations: ITERATIONS[g
 /** Number of actions in the second pass. */
 const FINALISTS = 5
 
-/** A choice within this distance of the best is as good. */
-export const AS_GOOD = 0.005
+/** A choice within this distance of the best is as good: whole percentages would not show the difference. */
+export const AS_GOOD = 0.01
 
 /** A decision to judge. Nothing but the view of the seat is used. */
 export interface Judged<S extends Position, A, E, O> {
