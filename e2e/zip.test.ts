@@ -43,8 +43,6 @@ const frameIn = async (page: Page, site: Site, sandbox: string | null): Promise<
 
 const playFirst = async (frame: Frame): Promise<void> => {
   await frame.getByRole('link', { name: 'Play: Half-Pint Heroes' }).click()
-  // Without stored data the page shows the introduction.
-  await frame.locator('dialog.sheet .button').first().click()
   expect(await playUntil(frame, 'play')).toBe('play')
   const before = await frame.locator('.hand.mine .card').count()
   await frame.locator('.hand.mine .card').first().click()
