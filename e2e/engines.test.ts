@@ -54,7 +54,7 @@ test.each([
     let offered = 0
     await playTo(page, async task => {
       asked.add(task)
-      if (task === 'next') await page.locator('dialog[open] table').waitFor()
+      if (task === 'next') await page.locator('dialog[open] .sheet-acts').waitFor()
       expect(await covered(page, task === 'next' ? 'dialog' : 'main'), task).toEqual([])
       // The offered sets are tapped.
       if (task === 'play') offered += await page.locator('.offers button').count()
@@ -80,7 +80,7 @@ test('every control can be pressed in a game of Herzlos for four on a phone', as
   const asked = new Set<string>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     asked.add(task)
-    if (task === 'next') await page.locator('dialog[open] table').waitFor()
+    if (task === 'next') await page.locator('dialog[open] .sheet-acts').waitFor()
     expect(await covered(page), task).toEqual([])
     await doHerzlos(page, task)
   }
