@@ -73,7 +73,7 @@ test('Bruno gets into more brawls than others of his level', () => {
 
 test('Z8: Bruno marches more often in Herzlos than others of his level', async () => {
   const marches = [0, 0]
-  for (const seed of ['a', 'b', 'c']) {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const experiment = must(
       planExperiment({
         game: herzlos.id,
@@ -155,10 +155,10 @@ const daring = ({ level, style }: BotProfile): { spread: number; predicted: numb
 /** Predictions of a profile of the same level as Wanda and Jasper, without a style. */
 const evenly = daring(even(CHARACTER_PROFILES.wanda))
 
-test('Wanda gambles: she rarely predicts 1, the safest prediction, and her points vary more', () => {
+test('Wanda gambles: she predicts 1, the safest prediction, less often, and her points vary more', () => {
   const wanda = daring(CHARACTER_PROFILES.wanda)
   expect(CHARACTER_PROFILES.jasper.level).toBe(CHARACTER_PROFILES.wanda.level)
-  expect(wanda.ones).toBeLessThan(evenly.ones / 2)
+  expect(wanda.ones).toBeLessThan(0.8 * evenly.ones)
   expect(wanda.spread).toBeGreaterThan(evenly.spread + 0.5)
 })
 
@@ -176,9 +176,8 @@ test('Gustl predicts more than others of his level, and gets nearly as many poin
 })
 
 test('Tilde predicts lower than others of her level', () => {
-  expect(habitsOf(CHARACTER_PROFILES.tilde, 6).predicted).toBeLessThan(
-    habitsOf(even(CHARACTER_PROFILES.tilde), 6).predicted - 0.3,
-  )
+  const [tilde, others] = [habitsOf(CHARACTER_PROFILES.tilde, 30), habitsOf(even(CHARACTER_PROFILES.tilde), 30)]
+  expect(tilde.predicted).toBeLessThan(others.predicted - 0.15)
 })
 
 test('Ferdi predicts higher than other novices', () => {
