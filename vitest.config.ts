@@ -72,8 +72,6 @@ const projectsOf = (mode: string) => [
       include: mode === 'speed' ? [SPEED] : mode === 'thorough' ? THOROUGH.browser : ['e2e/**/*.test.ts'],
       exclude: mode === 'speed' ? exclude : [...exclude, SPEED, ...(mode === 'short' ? LONG.browser : [])],
       globalSetup: ['tools/builtsetup.mjs', 'e2e/src/setup.ts'],
-      // A browser on a busy build machine can miss a deadline once; the log names the tests that were repeated.
-      retry: process.env.CI === undefined ? 0 : 1,
     },
   },
 ]
@@ -86,6 +84,8 @@ export default defineConfig(({ mode }) => ({
     // Slow or busy machines get more time. `npm run speed -w lab` measures the page.
     testTimeout: mode === 'thorough' ? 600_000 : 240_000,
     hookTimeout: 120_000,
+    // Browsers and servers on a busy build machine can miss a deadline once. The log names the repeated tests.
+    retry: process.env.CI === undefined ? 0 : 1,
     // One worker more than a small machine has cores, because some tests wait for a clock, a browser or a disk.
     pool: 'forks',
     // Files leave no state, so the files of a worker share their imports: importing again takes a second for each file.

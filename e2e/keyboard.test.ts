@@ -194,7 +194,7 @@ test('Enter answers a puzzle, continues, and scores a round on the pad', async (
   await page.keyboard.press('Enter')
   await page.locator('main.puzzles').waitFor()
   await page.goto(`${site.address}#/pad/new`)
-  await page.locator('main .button:not(.quiet)').last().click()
+  await page.locator('.begin').click()
   await page.locator('.pad-game').waitFor()
   const round = () => page.locator('.pad-game h1').innerText()
   const first = await round()
